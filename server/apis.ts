@@ -27,6 +27,7 @@ import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { openingApi } from './opening/opening-api.ts'
 import { againApi } from './orders/again/again-api.ts'
+import { inHandApi } from './orders/in-hand/in-hand-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -72,6 +73,7 @@ export const apis: ApiPlugin[] = [
   tagged('delivery', methodsApi),
   tagged('delivery', daysAndSlotsApi),
   tagged('orders', ordersApi),
+  tagged('orders', inHandApi),
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),

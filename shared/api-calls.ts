@@ -17,7 +17,12 @@ import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
-import type { PaymentOption } from './settings/payment-options-contract.ts'
+import type {
+  PaymentOption,
+  PaymentOptionAnswer,
+  PaymentOptionBody,
+  PaymentOptionName,
+} from './settings/payment-options-contract.ts'
 import type { SettingsAnswer, SettingsBody } from './settings/settings-contract.ts'
 import type * as taxes from './settings/taxes-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
@@ -32,6 +37,11 @@ export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
   'GET /api/settings': Call<{ answer: SettingsAnswer }>
   'GET /api/payment-options': Call<{ answer: PaymentOption[] }>
+  'PUT /api/payment-options/{name}': Call<{
+    params: { name: PaymentOptionName }
+    body: PaymentOptionBody
+    answer: PaymentOptionAnswer
+  }>
   'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
@@ -102,6 +112,8 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
 
+  'PUT /api/orders/{id}/collect': Call<{ params: Id; body: orders.CollectBody; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/not-collected': Call<{ params: Id; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/slot': Call<{ params: Id; body: delivery.ChangeSlotBody; answer: orders.OrderAnswer }>
 
   'GET /api/delivery/offers': Call<{ query: delivery.OffersQuery; answer: delivery.DeliveryOffer[] }>

@@ -12,6 +12,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { deliveryApiTexts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -39,6 +40,7 @@ export async function cancelOrder(
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
+    requireCancellable(order, by)
     if (order.active) {
       await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
       if (by === 'admin') {
@@ -52,6 +54,13 @@ export async function cancelOrder(
     }
     return toWireOrder(await getOrder(tx, order.id))
   })
+}
+
+/** A confirmed order is firm once it is packed: then only an admin cancels it, and nobody once it is delivered. */
+function requireCancellable({ confirmedAt, packedAt, deliveredAt }: OrderRow, by: 'owner' | 'admin'): void {
+  if (!confirmedAt) return
+  if (deliveredAt) throw conflict(texts.alreadyDelivered, { code: 'delivered' })
+  if (packedAt && by === 'owner') throw conflict(deliveryApiTexts.packedCannotCancel, { code: 'being_packed' })
 }
 
 // Unpaid orders end when a person cancels them, when their time runs out or when the buyer places too many. A late payment

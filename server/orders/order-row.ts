@@ -31,10 +31,10 @@ export type OrderLine = Pick<
 
 /**
  * Who or what cancelled an order. `hold`: its time ran out. `limit`: the buyer placed a sixth unpaid order
- * (docs/rules/orders.md#unpaid-orders). An active order may have a value too: then the next failed capture cancels the
+ * (docs/rules/orders.md#unpaid-orders). `not_collected`: it was to be paid in hand, and was not. An active order may have a value too: then the next failed capture cancels the
  * order for this reason, because it was reopened for a late payment or is too old to try again (capture-payment.ts).
  */
-export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
+export type CancelledBy = 'owner' | 'admin' | 'not_collected' | 'hold' | 'limit'
 
 const plainColumns = columnsOf(
   'orders',
@@ -112,9 +112,9 @@ export type OrderRowWithBuyer = OrderRow & {
   buyerEmail: string | null
 }
 
-/** Cancelled by its owner or an admin, so that no payment brings it back (docs/rules/orders.md#cancel). */
+/** Cancelled by a person, so that no payment brings it back (docs/rules/orders.md#cancel). */
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
-  cancelledBy === 'owner' || cancelledBy === 'admin'
+  cancelledBy === 'owner' || cancelledBy === 'admin' || cancelledBy === 'not_collected'
 
 /** Orders of the same moment are sorted by id. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
@@ -141,7 +141,7 @@ export const refundedPieces = sql`
  * hold. The query calls the table `orders`.
  */
 export const isPaymentPending = sql`(
-  orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin'), true) and exists (
+  orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin', 'not_collected'), true) and exists (
     select from payments where order_id = orders.id and status = 'created' and capture_id is not null))`
 
 /** The taxes of an order by rate, the lowest first. The query calls the table `orders`. */

@@ -21,13 +21,16 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.confirmationThanks },
+    { kind: 'text', text: thanksFor(order) },
     ...boughtBlocks(order, texts.confirmationItems),
     ...(buyer.emailConfirmed ? addressBlocks(order) : []),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
-  const subject = texts.subjectOf(texts.confirmationSubject(shop.shopName), order.number)
+  const subject = texts.subjectOf(
+    (isToCollect(order) ? texts.confirmedSubject : texts.confirmationSubject)(shop.shopName),
+    order.number,
+  )
   await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
@@ -39,7 +42,7 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   if (shop.shopEmail === defaultShopEmail) return
   const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.newOrderPaid },
+    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(totalOf(order)) : texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),
     ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
@@ -51,6 +54,14 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   )
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
+
+/** An order that is confirmed when these mails are written will be paid in hand. */
+const isToCollect = ({ confirmedAt, paidAt }: OrderRow): boolean => confirmedAt !== null && paidAt === null
+
+const totalOf = (order: OrderRow): string => formatCents(order.totalCents, moneyOf(order))
+
+const thanksFor = (order: OrderRow): string =>
+  isToCollect(order) ? texts.confirmedThanks(totalOf(order)) : texts.confirmationThanks
 
 /** Removes the shopkeeper's mails about a person's orders, which name the person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {

@@ -11,7 +11,8 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
     },
     async () => {
       const { name, phone, email, openingHours, ...settings } = await shopSettings()
-      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures, hasDelivery } = settings
+      const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures } = settings
+      const { hasDelivery, paymentOptions } = settings
       return {
         currency,
         minorDigits,
@@ -20,7 +21,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
         languages,
         measures,
         delivery: hasDelivery,
-        paymentOptions: ['paypal'],
+        paymentOptions,
         shop: { name, phone, email, openingHours },
         payments: { provider: payments.name, ...payments.browser(settings) },
         identity: { google: identity !== undefined },

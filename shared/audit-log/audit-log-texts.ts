@@ -22,6 +22,8 @@ export const auditLogTexts = {
     deliver: 'Marked delivered',
     undeliver: 'Marked not delivered',
     change_slot: 'Delivery time changed',
+    collect: 'Money collected',
+    not_collected: 'Not collected',
     close_days: 'Days closed',
     open_days: 'Days opened again',
     cancel: 'Cancelled',

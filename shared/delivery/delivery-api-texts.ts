@@ -12,6 +12,7 @@ export const deliveryApiTexts = {
   noTime: 'This order has no delivery time to change.',
   dearer: 'This time costs more. Please choose a time that costs the same.',
   beingPacked: 'This order is being packed, so its time cannot be changed any more.',
+  packedCannotCancel: 'This order is being packed, so it cannot be cancelled here any more. Please call us.',
   comesWith: (order: string) => `This order comes with order ${order}. Please change the time of that order.`,
 
   nothingToAddTo: 'Nothing can be added to that order any more. Please order on its own.',

@@ -9,12 +9,15 @@ export const orderMailTexts = {
 
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
+  confirmedSubject: (shopName: string) => `Your ${shopName} order is confirmed`,
+  confirmedThanks: (total: string) => `Thank you for your order. We are packing it. Please have ${total} ready.`,
   confirmationItems: 'Your items',
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
   newOrderSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
   newOrderPaid: 'This order has been paid and waits to be delivered.',
+  newOrderToCollect: (total: string) => `This order will be paid in hand: please collect ${total}.`,
   newOrderItems: 'Items',
   newOrderLink: 'Open the order',
 

@@ -4,7 +4,7 @@ import { UnitPrice } from '../catalog/catalog-contract.ts'
 import { ChosenDelivery, OrderDelivery } from '../delivery/delivery-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import type { PaymentOptionName } from '../settings/payment-options-contract.ts'
-import { Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
+import { Decimal, Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
 
 /** A line of an order, with the product's data at the time of the order. `price` is that of one piece. */
@@ -204,6 +204,8 @@ export const PlaceOrderBody = Type.Object({
   /** An order of the buyer with which this one is delivered, without a place, a fee or a minimum of its own. */
   withOrder: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
+  /** The way to pay; PayPal by default. `paymentMethod` is only a text. */
+  payment: Type.Optional(oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal'])),
   itemsPrice: figure('An amount in the shop’s currency'),
   taxPrice: figure('An amount in the shop’s currency'),
   shippingPrice: figure('An amount in the shop’s currency'),
@@ -215,6 +217,10 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
+
+/** PUT /api/orders/{id}/collect: the money that was taken, which has to be the sum to ask for. */
+export const CollectBody = Type.Object({ amount: Decimal, way: oneOf<'cash' | 'terminal'>(['cash', 'terminal']) })
+export type CollectBody = Static<typeof CollectBody>
 
 /** A value that is only recorded: clients send what the provider's script told them, such as a time as a number. */
 const recorded = () => Type.Optional(Type.Unknown({ description: 'Any JSON: recorded, not believed' }))

@@ -83,10 +83,13 @@ export async function makeSlot(shop: TestShop, method: { id: string }, options: 
   return { id, startsAt: at(startsInHours), endsAt: at(startsInHours + 2) }
 }
 
+/** The method, the slot and the number of pieces; other fields are sent as they are. */
+type Chosen = { method?: { id: string }; slot?: { id: string }; quantity?: number; [field: string]: unknown }
+
 /** The body of an order of one product. */
 export const deliveredBody = (
   product: { id: string },
-  { method, slot, quantity = 1, ...more }: { method?: { id: string }; slot?: { id: string }; quantity?: number } & object,
+  { method, slot, quantity = 1, ...more }: Chosen,
 ) => ({
   orderItems: [{ product: product.id, quantity }],
   shippingAddress,
@@ -99,7 +102,7 @@ export const sendOrder = (
   shop: TestShop,
   buyer: Buyer,
   product: { id: string },
-  chosen: Parameters<typeof deliveredBody>[1] = {},
+  chosen: Chosen = {},
 ) => shop.as(buyer).post('/api/orders', deliveredBody(product, chosen))
 
 /** The counters of a slot: orders and pieces. */

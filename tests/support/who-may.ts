@@ -38,6 +38,7 @@ export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
   'GET /api/settings': admin(200),
   'GET /api/payment-options': admin(200),
+  'PUT /api/payment-options/:name': admin(200, () => ({ params: { name: 'cash' }, body: {} })),
   'PUT /api/settings': admin(200, () => ({ body: {} })),
 
   'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),
@@ -167,6 +168,11 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
   // An order of a shop without methods has no time to change.
   'PUT /api/orders/:id/slot': ownerOrAdmin(409, async (world) => ({ ...(await anOrder(world)), body: { slot: uuid() } })),
+  'PUT /api/orders/:id/collect': admin(409, async (world) => ({
+    ...(await anOrder(world)),
+    body: { amount: 0, way: 'cash' },
+  })),
+  'PUT /api/orders/:id/not-collected': admin(409, anOrder),
   'PUT /api/orders/:id/pack': admin(409, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),

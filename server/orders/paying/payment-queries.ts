@@ -15,6 +15,7 @@ const plainColumns = columnsOf(
   'payments',
   'id',
   'orderId',
+  'provider',
   'providerOrderId',
   'status',
   'amountCents',
@@ -41,10 +42,10 @@ export type PaymentRow = RowOf<typeof plainColumns> & {
   refundReason: RefundReason | null
 }
 
-/** An order's payments with this provider, newest first. */
-export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
+/** An order's payments with these providers, newest first. */
+export function paymentsOf(db: Db, orderId: string, ...providers: string[]): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
-    select ${paymentColumns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
+    select ${paymentColumns} from payments where order_id = ${orderId} and provider = any(${providers}) order by created_at desc, id desc`)
 }
 
 /** The payment that a provider names by one of these ids. */

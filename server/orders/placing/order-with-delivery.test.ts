@@ -187,7 +187,7 @@ describe('a full slot', () => {
     const slot = await makeSlot(shop, method, { capacity: 4 })
     const figs = await product()
     const buyers = [await makeUser(shop), await makeUser(shop), await makeUser(shop), await makeUser(shop)]
-    const placed = []
+    const placed: { id: string }[] = []
     for (const buyer of buyers) placed.push((await sendOrder(shop, buyer, figs, { method, slot })).body.order)
     await shop.db.run(sql`update delivery_slots set capacity_orders = 3 where id = ${slot.id}`)
     const late = await makeUser(shop)

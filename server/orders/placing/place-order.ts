@@ -6,6 +6,7 @@ import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/
 import { activeMethods, findKind, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
@@ -19,9 +20,11 @@ import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
+import { requirePaymentOption } from '../in-hand/choose-payment.ts'
 import { isUnpaid } from '../lists/status-conditions.ts'
 import { getOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
 import { toWireOrder } from '../wire-order.ts'
 import { deliveryOfOrder, piecesIn, placeOf } from './delivery-of-order.ts'
 import { lockFirstOrder } from './first-order.ts'
@@ -79,7 +82,10 @@ export async function placeOrder(
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const stored = deliveryOfOrder({ request, delivery, first, buyerName })
     const order = newOrder({ userId, request, delivery: stored, priced, settings: locked.settings, now, heldUntil })
+    const payment = request.payment ?? 'paypal'
+    await requirePaymentOption(tx, { ...order, payment, userId, currency: locked.settings })
     const number = await storeOrder(tx, buyer, order, key)
+    if (order.confirmedAt) await mailConfirmed(tx, deps, { ...order, number })
     const wanted = placeOf(order)
     if (wanted) await requirePlace(tx, wanted, now)
     return { ...order, number }
@@ -93,6 +99,13 @@ export async function placeOrder(
     await countIfWrongCode(deps, error, from)
     throw error
   }
+}
+
+/** The mails about an order that is firm without a payment. */
+async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {
+  const shop = await readMailShop(tx, config)
+  await mailConfirmation(tx, shop, order)
+  await mailNewOrder(tx, shop, order)
 }
 
 /** An order that is picked up, or comes with an earlier order, needs no address of its own. */

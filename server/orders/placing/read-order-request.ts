@@ -6,6 +6,7 @@ import type { ChosenDelivery } from '#shared/delivery/delivery-contract.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { centsOf, type Currency } from '#shared/money.ts'
 import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
+import { inHandTexts } from '#shared/orders/in-hand-texts.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
@@ -23,6 +24,8 @@ export type OrderRequest = {
   lines: WantedLine[]
   address: ShippingAddress
   paymentMethod: string
+  /** Undefined for PayPal, so that requests from before have the same hash. */
+  payment: 'cash' | 'terminal' | undefined
   /** The code in the form in which codes are compared; undefined without a coupon. */
   coupon: string | undefined
   /** The sums in the request, in cents. */
@@ -43,7 +46,6 @@ type Destination = { needsAddress: boolean }
 const maxFieldLength = 200
 const maxNoteLength = 300
 const maxPhoneLength = 40
-const defaultPaymentMethod = 'PayPal'
 
 /**
  * Reads the body of POST /orders, with amounts of this currency. Throws `invalid` with the specified sentences, the cart's
@@ -57,11 +59,12 @@ export function readOrderRequest(
   const lines = readLines(body.orderItems ?? [], currency)
   const address = readAddress(body.shippingAddress ?? {}, { needsAddress })
   const coupon = couponCode(body.coupon ?? '') || undefined
-  const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || defaultPaymentMethod
+  const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || inHandTexts.names[body.payment ?? 'paypal']
   return {
     lines,
     address,
     paymentMethod,
+    payment: body.payment === 'paypal' ? undefined : body.payment,
     coupon,
     seen: readFigures(body, currency),
     note: readNote(body.note ?? ''),

@@ -35,7 +35,7 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     ...delivery,
     note: request.note,
     paymentMethod: request.paymentMethod,
-    paymentOption: 'paypal',
+    paymentOption: request.payment ?? 'paypal',
     currency: settings.currency,
     minorDigits: settings.minorDigits,
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -47,7 +47,8 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     holdsStock: true,
     heldUntil,
     placeLostAt: null,
-    confirmedAt: null,
+    // What is paid in hand is firm at once.
+    confirmedAt: request.payment ? now : null,
     paidAt: null,
     packedAt: null,
     packedBy: null,
@@ -101,14 +102,14 @@ export async function storeOrder(
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
         deposit_cents, discount_cents, total_cents, coupon, held_until, fee_tax_ppm, phone, method_id, method_kind,
         method_name, area_id, slot_id, slot_starts_at, slot_ends_at, slot_surcharge_cents, slot_items, holds_slot,
-        with_order_id)
+        with_order_id, payment_option, confirmed_at)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
         ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil},
         ${order.feeTaxPpm}, ${order.phone}, ${order.methodId}, ${order.methodKind}, ${order.methodName}, ${order.areaId},
         ${order.slotId}, ${order.slotStartsAt}, ${order.slotEndsAt}, ${order.slotSurchargeCents}, ${order.slotItems},
-        ${order.holdsSlot}, ${order.withOrderId})
+        ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption}, ${order.confirmedAt})
       returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,

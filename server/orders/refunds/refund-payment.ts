@@ -5,6 +5,7 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { centsOf } from '#shared/money.ts'
+import { isInHand } from '../in-hand/choose-payment.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { type PayingDeps, lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
@@ -18,6 +19,9 @@ import { withOrderLock } from '../with-order-lock.ts'
  */
 export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
+/** A person gives money in hand back: the admin whose refund is in the audit log. */
+export const givenBack: RefundOutcome = { kind: 'refunded', refundId: undefined, refundedAmount: undefined }
+
 /**
  * Refunds a payment that is marked for a refund, and tells the buyer. While the result is `pending`, the sweep asks again.
  * After `unknown` or `refused` the shopkeeper has to act: the order of an admin's refund stays paid, and the sweep tries
@@ -28,7 +32,11 @@ export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Prom
   const { id, orderId, captureId, refundId } = payment
   // Repetitions of a refund have the same key. After a failed refund the key is new.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
-  const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
+  const refund: RefundOutcome = isInHand(payment.provider)
+    ? givenBack
+    : captureId
+      ? await deps.payments.refund(captureId, key)
+      : { kind: 'unknown' }
   if (refund.kind === 'pending') {
     await noteRefundPending(deps.db, payment, deps.clock())
     return 'pending'
