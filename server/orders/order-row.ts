@@ -103,6 +103,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   taxes: RateTotals[] | null
   /** In which the shop says unit prices now. */
   measures: Measures
+  /** By whose clock the shop says times now. */
+  timeZone: string
 }
 
 /** An order with the account that placed it; null if the account was deleted. */
@@ -162,7 +164,7 @@ export const orderFields = sql`
       'content', content, 'refunded', ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines,
   ${orderTaxes} as taxes,
-  (select measures from shop_settings) as measures`
+  (select measures from shop_settings) as measures, (select time_zone from shop_settings) as "timeZone"`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`

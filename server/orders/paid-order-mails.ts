@@ -2,6 +2,7 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -49,7 +50,7 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
   const subject = texts.subjectOf(
-    texts.newOrderSubject(formatCents(order.totalCents, moneyOf(order)), order.fullName),
+    texts.newOrderSubject(totalOf(order), order.fullName, timeOf(order)),
     order.number,
   )
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
@@ -74,7 +75,7 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
 /** The order's number, items and sums. */
 function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   return [
-    { kind: 'lines', lines: [texts.order(order.number)] },
+    { kind: 'lines', lines: [texts.order(order.number), ...timeLines(order)] },
     { kind: 'heading', text: itemsHeading },
     {
       kind: 'rows',
@@ -87,10 +88,24 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** The shipping address, and the note for the delivery. */
+/** When the order comes, or can be fetched; undefined without a slot. */
+const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string | undefined =>
+  slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : undefined
+
+function timeLines(order: OrderRow): string[] {
+  const time = timeOf(order)
+  if (time === undefined) return []
+  return [order.methodKind === 'pickup' ? texts.pickUpAt(time) : texts.deliveryAt(time)]
+}
+
+/** Without the parts that the shop's place of a pick-up has not. */
+const addressLines = ({ fullName, address, postalCode, city, country, phone }: OrderRow): string[] =>
+  [fullName, address, `${postalCode} ${city}`.trim(), country, phone].filter((line) => line !== '')
+
+/** The shipping address with the telephone number, and the note for the delivery. */
 const addressBlocks = (order: OrderRow): MailBlock[] => [
   { kind: 'heading', text: texts.address },
-  { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
+  { kind: 'lines', lines: addressLines(order) },
   ...(order.note === ''
     ? []
     : [

@@ -4,6 +4,7 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { readCents } from '#shared/decimal.ts'
+import { maxOrderCents } from '#shared/pricing/order-totals.ts'
 import { type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import type { PaymentOptionBody, PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import { paymentOptionTexts as texts } from '#shared/settings/payment-option-texts.ts'
@@ -45,8 +46,10 @@ export async function changePaymentOption(
     const { active = before.active, knownCustomersOnly = before.knownCustomersOnly, methods, maxTotal } = body
     const methodIds = methods === undefined ? before.methodIds : methods.length > 0 ? methods : null
     if (!(await areMethods(tx, methodIds ?? []))) errors.push({ field: 'methods', message: texts.unknownMethod })
-    const most = maxTotal === undefined ? before.maxTotalCents : maxTotal === null ? null : readCents(maxTotal, currency)
-    if (most === undefined || (most !== null && (most <= 0 || most > 100_000_000)))
+    // The checker of bodies turns null into an empty text.
+    const isAny = maxTotal === null || maxTotal === ''
+    const most = maxTotal === undefined ? before.maxTotalCents : isAny ? null : readCents(maxTotal, currency)
+    if (most === undefined || (most !== null && (most <= 0 || most > maxOrderCents)))
       errors.push({ field: 'maxTotal', message: texts.notAnAmount })
     const instructions = body.instructions === undefined ? before.instructions : severalLines(body.instructions)
     if (lengthOf(instructions) > maxInstructions)

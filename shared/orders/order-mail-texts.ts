@@ -6,6 +6,8 @@ export const orderMailTexts = {
   subjectOf: (subject: string, number: number) => `${subject} (${orderNumber(number)})`,
   order: (number: number) => `Order ${orderNumber(number)}`,
   address: 'Shipping address',
+  deliveryAt: (time: string) => `Delivery: ${time}`,
+  pickUpAt: (time: string) => `Pick-up: ${time}`,
 
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
@@ -15,7 +17,8 @@ export const orderMailTexts = {
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
-  newOrderSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
+  newOrderSubject: (total: string, client: string, time?: string) =>
+    `New order: ${total} from ${client}${time === undefined ? '' : `, ${time}`}`,
   newOrderPaid: 'This order has been paid and waits to be delivered.',
   newOrderToCollect: (total: string) => `This order will be paid in hand: please collect ${total}.`,
   newOrderItems: 'Items',

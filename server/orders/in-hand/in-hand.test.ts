@@ -23,7 +23,7 @@ const open = { active: true, methods: null, maxTotal: null, knownCustomersOnly: 
 beforeEach(async () => {
   await shop.db.run(sql`update delivery_methods set active = false`)
   await setOption('paypal', open)
-  for (const name of ['cash', 'terminal']) await setOption(name, open)
+  for (const name of ['cash', 'terminal']) expect((await setOption(name, open)).status).toBe(200)
 })
 afterEach(() => expectSoundBooks(shop))
 
@@ -73,6 +73,7 @@ describe('it is not offered', () => {
     await setOption('cash', { active: false })
     expect(refused((await cashOrder()).placed)).toEqual([409, 'payment_option'])
     await setOption('paypal', { active: false })
+    await shop.db.run(sql`update delivery_methods set active = false`)
     const placed = await sendOrder(shop, await makeUser(shop), await makeProduct(shop))
     expect(refused(placed)).toEqual([409, 'payment_option'])
     expect((await shop.get('/api/config')).body.paymentOptions).toEqual(['terminal'])

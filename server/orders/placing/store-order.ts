@@ -62,6 +62,7 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     lines,
     taxes,
     measures: settings.measures,
+    timeZone: settings.timeZone,
   }
 }
 
