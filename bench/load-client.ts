@@ -6,8 +6,9 @@ import { percentile } from './percentile.ts'
 
 type Load = {
   perSecond: number
-  /** The median and the 99th percentile, in milliseconds. */
+  /** The median, the 95th and the 99th percentile, in milliseconds. */
   p50: number
+  p95: number
   p99: number
   answers: number
   /** The share of one core that this client used. Near 1 the client measures itself. */
@@ -70,6 +71,7 @@ export function summaryOf(latencies: number[], elapsed: number): Omit<Load, 'cli
   return {
     perSecond: (sorted.length / elapsed) * 1000,
     p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
     p99: percentile(sorted, 0.99),
     answers: sorted.length,
   }

@@ -24,8 +24,10 @@ export async function measureScenario(scenario: Scenario, options: MeasureOption
   return {
     name: scenario.name,
     ...(scenario.target !== undefined && { target: scenario.target }),
+    ...(scenario.maxP95 !== undefined && { maxP95: scenario.maxP95 }),
     ratio: spreadOf(pairs.map(({ load, baseline }) => load.perSecond / baseline.perSecond)),
     perSecond: spreadOf(pairs.map(({ load }) => load.perSecond)),
+    p95: spreadOf(pairs.map(({ load }) => load.p95)),
     p99: spreadOf(pairs.map(({ load }) => load.p99)),
     baseline: spreadOf(pairs.map(({ baseline }) => baseline.perSecond)),
     clientBusy: spreadOf(pairs.map(({ load }) => load.clientBusy)).middle,

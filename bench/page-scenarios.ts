@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { productSorts } from '#shared/catalog/product-lists.ts'
 import { sampleProducts } from './bench-database.ts'
 import { getRequest } from './load-client.ts'
-import { manySearches } from './many-searches.ts'
+import { manySearches, misspelledSearches, typedBeginnings } from './many-searches.ts'
 import { categoryNames, searches } from './product-names.ts'
 
 /** Requests that are repeated and measured. */
@@ -10,6 +10,8 @@ export type Scenario = {
   name: string
   /** The target: the lowest ratio to the baseline (docs/performance.md). */
   target?: number
+  /** The target: milliseconds within which nineteen of twenty requests are answered. */
+  maxP95?: number
   /** Empties the caches before each round, and sends no address twice in a round. */
   uncached?: boolean
   requests: Buffer[]
@@ -35,6 +37,18 @@ export async function pageScenarios(db: Database, products: number): Promise<Sce
     { name: 'product by slug, API, uncached', uncached: true, requests: asked(sample.map(slugOf)) },
     { name: 'search, API', target: 0.3, requests: asked(Object.values(searches).flat().map(searchOf)) },
     { name: 'search, API, uncached', uncached: true, requests: asked(manySearches(sample).map(searchOf)) },
+    {
+      name: 'search, misspelled, API, uncached',
+      uncached: true,
+      maxP95: 50,
+      requests: asked(misspelledSearches(sample).map((text) => `${searchOf(text)}&sort=relevance`)),
+    },
+    {
+      name: 'suggestions, API, uncached',
+      uncached: true,
+      maxP95: products <= 10_000 ? 30 : 60,
+      requests: asked(typedBeginnings(sample).map((text) => `/api/suggest?q=${encodeURIComponent(text)}`)),
+    },
     {
       name: 'product page, HTML, uncached',
       uncached: true,

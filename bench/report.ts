@@ -4,9 +4,12 @@ export type Spread = { middle: number; least: number; greatest: number }
 export type Measured = {
   name: string
   target?: number
+  maxP95?: number
   /** The share of the baseline's rate. Each round is measured right after the baseline. */
   ratio: Spread
   perSecond: Spread
+  /** Not known of checkouts. */
+  p95?: Spread
   p99: Spread
   baseline: Spread
   clientBusy: number
@@ -32,13 +35,14 @@ const spread = ({ middle, least, greatest }: Spread) => `${share(middle)} (${sha
 
 /** One line for each scenario. `before` has the figures of the last committed result. */
 export function pageLine(measured: Measured, before: Measured | undefined): string {
-  const { name, ratio, perSecond, p99, clientBusy } = measured
+  const { name, ratio, perSecond, p95, p99, clientBusy } = measured
   const change = before ? changeSince(ratio, before.ratio) : ''
   const client = clientBusy > 0.95 ? 'the client was the limit' : ''
   const columns = [
     name.padEnd(34),
     spread(ratio).padEnd(28),
     `${number(perSecond.middle)}/s`.padStart(10),
+    (p95 ? `p95 ${number(p95.middle, 1)} ms` : '').padEnd(14),
     `p99 ${number(p99.middle, 1)} ms`.padEnd(14),
     targetVerdict(measured).padEnd(14),
     change,
@@ -47,7 +51,8 @@ export function pageLine(measured: Measured, before: Measured | undefined): stri
   return columns.join(' ').trimEnd()
 }
 
-function targetVerdict({ ratio, target }: Measured): string {
+function targetVerdict({ ratio, target, p95, maxP95 }: Measured): string {
+  if (p95 && maxP95 !== undefined) return `${p95.middle <= maxP95 ? 'reaches' : 'MISSES'} p95 ${maxP95}`
   if (target === undefined) return ''
   return `${ratio.middle >= target ? 'reaches' : 'MISSES'} ${target}`
 }

@@ -610,7 +610,6 @@ create table search_words (
   word text not null check (word <> ''),
   stem text generated always as (stem_of(word)) stored not null
 );
-create index search_words_by_length on search_words (char_length(word), word);
 create index search_words_by_word on search_words (word);
 
 create table sessions (

@@ -90,8 +90,10 @@ export type ApiCalls = {
   'PUT /api/users/profile/{id}': Call<{ params: Id; body: accounts.UpdateProfileBody; answer: accounts.ProfileAnswer }>
 
   'POST /api/products/{id}/back-in-stock': Call<{ params: Id; answer: MessageBody }>
-  'GET /api/again': Call<{ answer: catalog.Product[] }>
+  'DELETE /api/products/{id}/back-in-stock': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/again': Call<{ query: PagingQuery; answer: catalog.Product[] }>
   'GET /api/favourites': Call<{ query: PagingQuery; answer: catalog.Product[] }>
+  'GET /api/favourites/ids': Call<{ answer: string[] }>
   'PUT /api/favourites/{product}': Call<{ params: { product: string }; answer: MessageBody }>
   'DELETE /api/favourites/{product}': Call<{ params: { product: string }; answer: MessageBody }>
   'GET /api/cart': Call<{ answer: Cart }>

@@ -1,5 +1,5 @@
-import knownAdminScript from 'inline-script:web/layout/admin/known-admin-script.ts'
 import earlyPressScript from 'inline-script:web/layout/early-press-script.ts'
+import knownVisitorScript from 'inline-script:web/layout/known-visitor-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
@@ -35,7 +35,7 @@ function withScripts(page: string, data: string, nonce = ''): string {
   const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   return [
     page.slice(0, headEnd),
-    script(`${knownAdminScript}\n${earlyPressScript}`),
+    script(`${knownVisitorScript}\n${earlyPressScript}`),
     page.slice(headEnd, bodyEnd),
     script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
     page.slice(bodyEnd),

@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
 /** The document. */
 export function Layout({ children }: { children: Elements }) {
   return (
-    // known-admin-script.ts changes the element before React starts.
+    // known-visitor-script.ts changes the element before React starts.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -12,7 +12,10 @@ export default [
   route('categories/:category', 'catalog/product-list-page.tsx'),
   route('allProducts', 'catalog/all-products-redirect.tsx'),
   route('profile', 'accounts/profile-page.tsx'),
+  route('again', 'catalog/again-page.tsx'),
+  route('again/favourites', 'catalog/again-page.tsx', { id: 'favourites' }),
   route('MyCart', 'cart/cart-page.tsx'),
+  route('shopping-list', 'cart/shopping-list-page.tsx'),
   route('MyOrders', 'orders/my-orders-page.tsx'),
   route('detailOrder/:id', 'orders/receipt-page.tsx'),
   // Where Google and the links of our mails lead.
@@ -40,6 +43,7 @@ export default [
     route('H0me/settings/hours', 'settings/hours-settings-page.tsx'),
     route('H0me/settings/delivery', 'settings/delivery-settings-page.tsx'),
     route('H0me/settings/payments', 'settings/payments-settings-page.tsx'),
+    route('H0me/settings/search', 'settings/search/search-settings-page.tsx'),
     route('H0me/profile', 'accounts/admin-profile-page.tsx'),
     route('products', 'catalog/stock-page.tsx', { id: 'products' }),
     route('products/categories', 'catalog/categories-page.tsx'),

@@ -23,11 +23,14 @@ create or replace function plain_letters(text) returns text language sql immutab
     'øłđðς', 'olddσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 
 create or replace function searchable_user_text(text) returns text language sql immutable strict parallel safe
-  return normalize(regexp_replace(
+  -- Plain letters, a fifth of the work for most descriptions.
+  return case when octet_length($1) = char_length($1)
+    then regexp_replace(replace(lower($1 collate "C"), '`', ''''), ' +', ' ', 'g')
+  else normalize(regexp_replace(
     replace(replace(
       plain_signs(plain_letters(capitals_without_accents(capitals_without_accents(plain_signs(
         regexp_replace(
           regexp_replace($1, '[\ufe00-\ufe0f\u2122\u00ae\u00a9\u2120\u00ad\u200c-\u200f]', '', 'g'),
           '([0-9])([\u00bc-\u00be\u2150-\u215e])', '\1 \2', 'g')))))),
       U&'\0E4D\0E32', U&'\0E33'), U&'\0ECD\0EB2', U&'\0EB3'),
-    ' +', ' ', 'g'), nfc);
+    ' +', ' ', 'g'), nfc) end;

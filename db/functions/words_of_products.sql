@@ -6,8 +6,9 @@ create or replace function words_in(text) returns setof text language sql immuta
     '[0-9]+|[^0-9\s!-/:-@\[-`{-~\u00a0-\u00bf\u2000-\u206f\u3000-\u303f]+', 'g') as word
 $$;
 
--- The stem of a word, the same for singular and plural. Words such as 'and' have an empty stem.
-create or replace function stem_of(text) returns text language sql immutable strict parallel safe
+-- The stem of a word, the same for singular and plural. Words such as 'and' have an empty stem. Not strict, so that PostgreSQL
+-- can inline it, which takes an eighth of the time.
+create or replace function stem_of(text) returns text language sql immutable parallel safe
   return coalesce((ts_lexize('pg_catalog.english_stem', $1))[1], '');
 
 -- The stems of a text's words, in their order.

@@ -11,7 +11,6 @@ create table search_words (
   word text not null check (word <> ''),
   stem text not null generated always as (stem_of(word)) stored
 );
-create index search_words_by_length on search_words (char_length(word), word);
 create index search_words_by_word on search_words (word);
 insert into search_words (word)
   select distinct lexeme from products cross join lateral unnest(words) as term where lexeme ~ '^[^~^0-9]{3,40}$';

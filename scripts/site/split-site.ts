@@ -37,14 +37,22 @@ export const groups = [
     debugName: `needed by ${count} kinds of pages`,
     priority: count,
   })),
+  { name: onlyPageOf, debugName: 'needed by one page and the admin area', priority: 0 },
 ]
 
-/** Which kinds of public pages need a module. What is one page's alone goes by the name of that page. */
+/** The name of the only public page that needs a module, if the admin area needs it too. */
+function onlyPageOf(id: string, modules: Modules): string | null {
+  const needing = neededBy(id, modules)
+  const pages = publicPages.filter((page) => needing.has(`web/${page}`))
+  const isForAdmins = adminPages.some((page) => needing.has(`web/${page}`))
+  return pages.length === 1 && isForAdmins ? basename(pages[0]!, '.tsx') : null
+}
+
+/** Which kinds of public pages need a module that more than one page needs. */
 function kindsThatNeed(id: string, modules: Modules): string[] {
   const needing = neededBy(id, modules)
   const pages = publicPages.filter((page) => needing.has(`web/${page}`))
-  if (pages.length === 1)
-    return adminPages.some((page) => needing.has(`web/${page}`)) ? [basename(pages[0]!, '.tsx')] : []
+  if (pages.length === 1) return []
   const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
   // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
   const isForTwo = names.length === 2 && (names.includes('shelf') || names.join() === 'till,auth')

@@ -37,7 +37,7 @@ export function createShopForPage({
   const categoryOf = cacheCategories({ readFresh, invalidation })
   return () => {
     const tags = new Set<Tag>()
-    let isCertain = true
+    let mayBeKept = true
     const noted = async <Value>(reading: Promise<Tagged<Value>>): Promise<Value> => {
       try {
         const read = await reading
@@ -53,7 +53,7 @@ export function createShopForPage({
       async layoutData() {
         tags.add(settingsTag)
         const settings = await shopSettings()
-        isCertain &&= settings.isCertain
+        mayBeKept &&= settings.isCertain
         return layoutDataOf(settings, config, payments)
       },
       categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
@@ -63,6 +63,8 @@ export function createShopForPage({
       async listProducts(query) {
         const category = query.category ? await noted(categoryOf(query.category)) : undefined
         if (query.category && !category) return emptyListing(query).value
+        // A change of stock invalidates the pages with this product, not those of lists that it leaves or joins.
+        if (query.stock) mayBeKept = false
         const settings = await shopSettings()
         return noted(readFresh((db) => listProducts(db, { query, categoryId: category?.id, isAdmin: false, settings })))
       },
@@ -73,7 +75,7 @@ export function createShopForPage({
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
       slides: () => noted(readFresh(readSlides)),
     }
-    return { shop, tags, mayBeKept: () => isCertain }
+    return { shop, tags, mayBeKept: () => mayBeKept }
   }
 }
 

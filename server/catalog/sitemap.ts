@@ -21,9 +21,11 @@ export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 const privatePaths = [
   '/api/',
   '/MyCart',
+  '/shopping-list',
   '/placeorder',
   '/profile',
   '/MyOrders',
+  '/again',
   '/detailOrder/',
   '/login',
   '/log-in',

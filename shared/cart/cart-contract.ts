@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from '../wire.ts'
-import { maxCartLines, maxQuantity } from './stored-cart.ts'
+import { maxQuantity, maxSentLines } from './stored-cart.ts'
 
 /** A line of an account's cart. `product` is the product's id. */
 const CartLine = Type.Object({ product: Type.String(), quantity: Type.Integer(), changedAt: Instant })
@@ -15,9 +15,6 @@ export const Cart = Type.Object(
   { $id: 'Cart' },
 )
 export type Cart = Static<typeof Cart>
-
-/** A whole cart may be replaced by another one. */
-export const maxSentLines = 2 * maxCartLines
 
 /** The lines that have changed; quantity 0 takes a product out. Without `changedAt` a line has changed now. */
 export const CartBody = Type.Object({

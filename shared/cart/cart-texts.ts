@@ -13,6 +13,7 @@ export const cartTexts = {
   empty: 'Your cart is empty',
   emptyHint: 'Good things are waiting on the shelves.',
   addProducts: 'Add products',
+  pasteList: 'Paste a shopping list',
 
   // What has changed in the shop since the line was added.
   changed: 'Some things have changed since you filled your cart:',

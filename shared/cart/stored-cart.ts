@@ -27,6 +27,9 @@ export type OrderSummary = {
 /** The limit of an order, too (docs/rules/orders.md#place-an-order). */
 export const maxCartLines = 100
 
+/** How many changed lines a browser may send at once. A whole cart may be replaced by another one. */
+export const maxSentLines = 2 * maxCartLines
+
 /** The highest quantity of a line. */
 export const maxQuantity = 1_000_000
 

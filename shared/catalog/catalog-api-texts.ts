@@ -31,6 +31,7 @@ export const catalogApiTexts = {
   favouriteRemoved: 'Removed from your favourites',
   tooManyFavourites: (most: number) => `You have ${most} favourites already. Please remove one first.`,
   backInStockAsked: 'We will send you one mail when it is back.',
+  backInStockTakenBack: 'We will not mail you about it.',
   tooManyAwaited: (most: number) => `You are waiting for ${most} products already.`,
   isInStock: 'This product is in stock now',
 } as const

@@ -103,7 +103,7 @@ export const ProductPage = Type.Object(
     pages: Type.Integer(),
     /** Nothing has the words that were sent, so these are the products for these words. */
     corrected: Type.Optional(Type.String()),
-    /** Other corrections that are as near. Their products are in the list, too. */
+    /** Other corrections that are as near, and their products are in the list, too. Without products: texts that find some. */
     alternatives: Type.Optional(Type.Array(Type.String())),
   },
   { $id: 'ProductPage' },

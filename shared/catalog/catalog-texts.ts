@@ -15,10 +15,13 @@ export const catalogTexts = {
   foundFor: (q: string) => `Results for “${q}”`,
   listDescription: (category: string) => `${category}: compare prices and ratings, and have it brought to your door.`,
   filter: 'Filter',
+  showOnly: 'Show only',
+  inStock: 'In stock',
   reset: 'Reset',
   rating: 'Rating',
   sort: 'Sort',
   sorts: {
+    relevance: 'Relevance',
     asc: 'A-Z',
     desc: 'Z-A',
     higher_price: 'Higher price',
@@ -45,6 +48,7 @@ export const catalogTexts = {
   viewMyCart: 'View my cart',
   allInCart: (stock: number) =>
     stock === 1 ? 'Only 1 left, and it is in your cart' : `Only ${stock} left, and all of them are in your cart`,
+  wasRemoved: (name: string) => `${name} was removed`,
   cartFull: 'Your cart is full. Please order what is in it first.',
 
   reviewCount(count: number): string {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { editSteps, nearestWords } from './nearest-words.ts'
+import { editSteps, looksOfNear, nearestWords } from './nearest-words.ts'
 
 const plain = (word: string) => ({ word, stem: word })
-const nearest = (asked: string, sold: string[]) => nearestWords(plain(asked), sold.map(plain)).map(({ word }) => word)
+const nearest = (asked: string, sold: string[], isAlone = true) =>
+  nearestWords(plain(asked), sold.map(plain), { isAlone }).map(({ word }) => word)
 
 test.each([
   ['milk', 'milk', 0],
@@ -41,11 +42,35 @@ test.each([
   expect(nearest(asked, sold)).toEqual(meant)
 })
 
+test.each([
+  ['juce', ['juice', 'sauce', 'judge', 'jus'], ['juice']],
+  ['bred', ['bread', 'bird'], ['bread']],
+  ['wie', ['wine'], []],
+])('beside other words, %s among %j means %j', (asked, sold, meant) => {
+  expect(nearest(asked, sold, false)).toEqual(meant)
+})
+
 test('stems are compared too', () => {
   const avocados = { word: 'avocados', stem: 'avocado' }
-  expect(nearestWords(plain('avacado'), [avocados])).toEqual([{ ...avocados, steps: 1.5 }])
+  expect(nearestWords(plain('avacado'), [avocados], { isAlone: true })).toEqual([{ ...avocados, steps: 1.5 }])
   const cones = { word: 'cones', stem: 'cone' }
-  expect(nearestWords({ word: 'cofee', stem: 'cofe' }, [cones, { word: 'coffee', stem: 'coffe' }])).toMatchObject([
-    { word: 'coffee' },
-  ])
+  const coffee = { word: 'coffee', stem: 'coffe' }
+  expect(nearestWords({ word: 'cofee', stem: 'cofe' }, [cones, coffee], { isAlone: true })).toMatchObject([coffee])
+})
+
+test.each([
+  ['egs', 'eggs'],
+  ['mlik', 'milk'],
+  ['banan', 'banana'],
+  ['abnana', 'banana'],
+  ['granoala', 'granola'],
+  ['xchicken', 'chicken'],
+  ['stawbarry', 'strawberry'],
+  ['strabweryr', 'strawberry'],
+  ['trawberies', 'strawberries'],
+])('%s has a part of %s, and about as many letters', (asked, meant) => {
+  const { shortest, longest, parts } = looksOfNear(asked)
+  expect(meant.length).toBeGreaterThanOrEqual(shortest)
+  expect(meant.length).toBeLessThanOrEqual(longest)
+  expect(parts.some((part) => meant.includes(part))).toBe(true)
 })

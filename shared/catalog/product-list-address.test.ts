@@ -46,6 +46,15 @@ describe('an address says what is asked for', () => {
   })
 })
 
+test('a search is sorted by relevance unless another sort is chosen, and may be exact', () => {
+  expect(read('q=milk&sort=relevance')).toMatchObject({ q: 'milk', sort: undefined, exact: undefined })
+  expect(read('q=milk&sort=asc&exact=1')).toMatchObject({ q: 'milk', sort: 'asc', exact: '1' })
+  expect(read('sort=relevance&exact=1')).toMatchObject({ sort: undefined, exact: undefined })
+  expect(listQuery(undefined, read('q=milk'))).toEqual({ q: 'milk', sort: 'relevance', page: 1 })
+  expect(listQuery(undefined, read('q=milk&sort=asc'))).toEqual({ q: 'milk', sort: 'asc', page: 1 })
+  expect(productListAddress('allProducts', read('q=milk&exact=1'))).toBe('/categories/allProducts?q=milk&exact=1')
+})
+
 test('a maximum of 10000 counts as soon as a minimum is chosen too', () => {
   expect(read('min=5&max=10000')).toMatchObject({ min: 5, max: 10_000 })
   expect(read('min=0&max=10001')).toMatchObject({ min: undefined, max: 10_001 })

@@ -1,4 +1,4 @@
-/** What the calls of synonyms answer. Shoppers need none of them. */
+/** Texts about synonyms and searches without a result: answers of the API, and the admin's screens. */
 export const synonymTexts = {
   saved: 'Synonym Saved',
   removed: 'Synonym Removed',
@@ -9,4 +9,37 @@ export const synonymTexts = {
   tooManyMeanings: (most: number) => `A word can mean at most ${most} things`,
   meaningTooLong: (letters: number) => `A meaning cannot be longer than ${letters} characters`,
   tooMany: (most: number) => `There are ${most} synonyms already. Please remove one first.`,
+
+  // The screens.
+  missedTitle: 'What people looked for and did not find',
+  lastDays: 'The last 90 days',
+  missedSentence: 'The searches of the last 90 days without a result, the most frequent first.',
+  noneMissed: 'Whatever people looked for was found.',
+  asked: (times: number, lastDay: string) =>
+    times === 1 ? `once, on ${lastDay}` : `${times} times, last on ${lastDay}`,
+  makeItMean: 'Make it mean …',
+  makeMean: (term: string) => `Make it mean …: ${term}`,
+  allSearches: 'All searches',
+  title: 'Synonyms',
+  sentence: 'What words mean that your products do not have. Who looks for “beer” then finds lager.',
+  none: 'There are no synonyms.',
+  count: (total: number) => (total === 1 ? '1 synonym' : `${total} synonyms`),
+  actions: 'Actions',
+  newSynonym: 'New synonym',
+  addSynonym: 'Add a synonym',
+  add: 'Add synonym',
+  whatItMeans: (term: string) => `What “${term}” means`,
+  edit: (term: string) => `Edit ${term}`,
+  editShort: 'Edit',
+  save: 'Save',
+  nowMeans: (term: string, means: string) => `“${term}” now means ${means}`,
+  remove: (term: string) => `Remove ${term}`,
+  removeShort: 'Remove',
+  wantToRemove: (term: string) => `Do you want to remove ${term}?`,
+  removeHint: 'Who looks for it then finds only products that have the word.',
+  hasBeenRemoved: (term: string) => `${term} was removed`,
+  term: 'People look for',
+  termHint: 'A word or a few, in the singular or plural.',
+  means: 'It means',
+  meansHint: 'Words of your products, with commas between them: cola, lemonade',
 } as const

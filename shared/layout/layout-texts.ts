@@ -18,6 +18,7 @@ export const layoutTexts = {
   accountOf: (name: string) => `Account: ${name}`,
   myProfile: 'My Profile',
   shopHistory: 'Shop history',
+  buyAgain: 'Buy again',
   adminHome: 'Home',
   logIn: 'Log In',
   register: 'Register',
@@ -25,7 +26,8 @@ export const layoutTexts = {
   signedOutElsewhere: 'You have been signed out',
 
   cart: 'Cart',
-  cartOf: (count: number) => `Cart, ${countOf(count, 'item')}`,
+  /** Without a sum for an empty cart. */
+  cartOf: (count: number, sum?: string) => `Cart, ${countOf(count, 'item')}${sum ? `, ${sum}` : ''}`,
   addProducts: 'Add products',
   viewMyCart: 'View my cart',
   manyOf: '×',
@@ -34,6 +36,7 @@ export const layoutTexts = {
   menu: 'Menu',
   home: 'Home',
   products: 'Products',
+  shoppingList: 'Shopping list',
   contact: 'Contacs us',
   about: 'About',
   developers: 'Developers',

@@ -8,6 +8,7 @@ export const settingsTexts = {
     hours: 'Opening hours',
     delivery: 'Delivery area and pause',
     payments: 'Payments',
+    search: 'Search',
   },
   shop: {
     sentence: 'Stands on receipts, in mails and on the page about the shop.',

@@ -17,6 +17,7 @@ export const uiTexts = {
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',
+  undo: 'Undo',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,

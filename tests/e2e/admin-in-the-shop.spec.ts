@@ -1,7 +1,7 @@
 // What an admin sees in the shop itself, and buyers don’t.
 import { refuse } from './changed-answers.ts'
 import { expect, test, unique } from './e2e-test.ts'
-import { expectDialog, shownProducts } from './screens.ts'
+import { expectDialog, searchBox, shownProducts } from './screens.ts'
 
 test.use({ visitor: 'admin' })
 
@@ -46,7 +46,7 @@ test('in the shop an admin whose list did not come is told so, and no number', a
 test('an admin’s search that only finds what is sold out says so, and stays', async ({ page, api }) => {
   const soldOut = await api.newProduct({ stock: 0 })
   await page.goto('/')
-  const search = page.getByRole('searchbox', { name: 'Search products' })
+  const search = searchBox(page)
   await search.fill(soldOut.name)
   await search.press('Enter')
   await expectDialog(page, 'Product not found')

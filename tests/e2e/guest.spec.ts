@@ -71,7 +71,7 @@ test('a guest is offered the sign-in that leads back to the page that needs it',
 test('the footer leads to products, contact and about; terms and returns have addresses', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('contentinfo').getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Products', 'Contacs us', 'About'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Products', 'Contacs us', 'About', 'Shopping list'])
   await menu.getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL(/\/categories\/allProducts$/)
   await menu.getByRole('link', { name: 'Contacs us' }).click()

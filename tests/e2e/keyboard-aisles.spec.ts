@@ -1,20 +1,20 @@
 // By keyboard alone: through the aisles.
 import { expect, test } from './e2e-test.ts'
 import { moveTo, pressAway } from './keyboard.ts'
-import { expectDialog } from './screens.ts'
+import { expectDialog, searchBox } from './screens.ts'
 
 test('searching, filtering, sorting and turning pages', { tag: '@phone' }, async ({ page, isMobile }) => {
   const { keyboard } = page
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-  await moveTo(page.getByRole('searchbox', { name: 'Search products' }))
+  await moveTo(searchBox(page))
   await keyboard.type('no such thing on earth')
   await keyboard.press('Enter')
   const warning = await expectDialog(page, 'Product not found')
   await expect(warning.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
   await pressAway(warning)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(searchBox(page)).toBeFocused()
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('milk')
   await keyboard.press('Enter')

@@ -217,12 +217,13 @@ test.describe('a list of products', () => {
   })
 
   test(
-    'a card leads to its product, adds it, becomes a stepper, and says No Stock',
+    'a card leads to its product, adds it, becomes a stepper whose minus takes it out, and says No Stock',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(`/categories/${aisle}`)
       await expect(page.getByRole('button', { name: `No Stock Fig 03 of ${aisle}` })).toBeDisabled()
-      await page.getByRole('button', { name: `ADD TO CART Fig 01 of ${aisle}` }).click()
+      const add = page.getByRole('button', { name: `ADD TO CART Fig 01 of ${aisle}` })
+      await add.click()
       await expect(statusOf(page, 'Product added to cart!')).toBeVisible()
       const stepper = stepperOf(page, `Fig 01 of ${aisle}`)
       await expect(stepper).toBeFocused()
@@ -230,8 +231,18 @@ test.describe('a list of products', () => {
       expect(await page.locator('.toast').count()).toBe(0)
       await stepper.getByRole('button', { name: 'Increase quantity' }).click()
       await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-      await stepper.getByRole('button', { name: 'Decrease quantity' }).click()
-      await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+      const minus = stepper.getByRole('button', { name: 'Decrease quantity' })
+      await minus.click()
+      await expect(page.getByRole('button', { name: /^Cart, 1 item,/ })).toBeVisible()
+      await minus.click()
+      await expect(add).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Cart, 0 items', exact: true })).toBeVisible()
+      const removed = statusOf(page, `Fig 01 of ${aisle} was removed`)
+      await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+      await expect(stepper).toBeFocused()
+      await expect(removed).toBeHidden()
+      await minus.click()
+      await add.press('Enter')
       await expect(stepper).toBeFocused()
       await page.getByRole('link', { name: `Fig 04 of ${aisle}` }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fig 04/)

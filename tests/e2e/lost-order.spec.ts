@@ -50,6 +50,16 @@ test.describe('an order whose answer got lost', () => {
     })
   }
 
+  test('and that was cancelled elsewhere leaves the cart as it is, on all devices', async ({ page, api }) => {
+    const cartOfAccount = async () => (await api.call('GET /api/cart', { token: buyer.token })).lines
+    const [order] = await api.ordersOf(buyer)
+    await expect.poll(cartOfAccount).toEqual([])
+    await api.call('PUT /api/orders/{id}/cancel', { params: { id: order!.id }, token: buyer.token })
+    await page.goto('/')
+    await expect.poll(cartOfAccount).toMatchObject([{ product: pears.id, quantity: 1 }])
+    expect(await stored(page, 'Carrito')).toMatchObject([{ id: pears.id, quantity: 1 }])
+  })
+
   test('is replaced by a cart that was changed since then', async ({ page, api }) => {
     const figs = await api.newProduct()
     // In another tab, so that this page is not loaded again.

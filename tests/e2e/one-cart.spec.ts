@@ -2,7 +2,7 @@
 import { expect, stored, test } from './e2e-test.ts'
 import { expectDialog } from './screens.ts'
 
-test.describe('one cart on two devices', () => {
+test.describe('one cart on two devices', { tag: '@phone' }, () => {
   test('has what each of them put in, also without a connection, and not what one took out', async ({
     page,
     context,

@@ -1,7 +1,7 @@
 // The order form: what it asks for, and what it keeps of what was typed.
 import type { Locator, Page } from '@playwright/test'
 import { expect, stored, test } from './e2e-test.ts'
-import { cancelOrder, fillAddress, logIn, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
+import { cancelOrder, fillAddress, logIn, logOut, orchardLane, payButton, placeOrder, sumOf } from './screens.ts'
 
 test.describe('the order form', () => {
   test('shows the prices of today, and says what has changed', async ({ page, api, signIn, fillCart }) => {
@@ -85,8 +85,9 @@ test.describe('the order form', () => {
     await placeOrder(page).click()
     await expect(payButton(page)).toBeVisible()
     await cancelOrder(page)
-    // The rest went into the order; only the address is remembered.
-    await expectAddress(page, 'Billing', { Name: '', Address: '7 Orchard Lane' })
+    // The rest went into the order; only its address is remembered.
+    await expectAddress(page, 'Billing', orchardLane)
+    await expect(page.getByLabel('Ship to a different address')).not.toBeChecked()
   })
 
   test('keeps a note for the delivery, which buyer and shop then read', async ({
@@ -132,6 +133,42 @@ test.describe('the order form', () => {
     await cancelOrder(page)
     await expect(field).toHaveValue('')
   })
+})
+
+test('the form has the address of the account’s last order on every device, and nobody else finds it', async ({
+  page,
+  api,
+  signIn,
+  fillCart,
+}) => {
+  const pears = await api.newProduct({ stock: 9 })
+  const buyer = await signIn(await api.newPerson('Linh Van Nguyen'))
+  await fillCart([pears])
+  await api.newPaidOrder(buyer, [pears])
+  await page.goto('/placeorder')
+  await expectAddress(page, 'Billing', { ...orchardLane, Name: 'Linh', 'Last name': 'Van Nguyen' })
+
+  // Elsewhere, the same person has something brought to another place.
+  await api.payOrder(
+    buyer,
+    await api.newOrder(buyer, [pears], { address: '1 Hill Street', fullName: 'Grandma Nguyen' }),
+  )
+  await page.reload()
+  await expectAddress(page, 'Billing', { Name: 'Grandma', Address: '1 Hill Street', City: 'Fernhollow' })
+
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'Shipping address' })
+  await expect(panel).toContainText('1 Hill Street')
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByLabel('Address').fill('2 Hill Street')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await page.goto('/placeorder')
+  await expectAddress(page, 'Billing', { Name: 'Grandma', Address: '2 Hill Street' })
+
+  await logOut(page, 'Linh Van Nguyen')
+  await page.goto('/placeorder')
+  await expectAddress(page, 'Billing', { Name: '', 'Last name': '', Address: '', City: '' })
 })
 
 async function expectAddress(page: Page, panel: 'Billing' | 'Shipping address', address: Record<string, string>) {

@@ -30,6 +30,7 @@ const test = base.extend<object, { made: Made }>({
       for (let count = 1; count <= 3; count += 1) await api.newPaidOrder(buyer, [product])
       const order = await api.newOrder(buyer, [product, ...others], address, `Ring at ${'W'.repeat(120)}`)
       await api.payOrder(buyer, order)
+      await api.call('PUT /api/favourites/{product}', { token: buyer.token, params: { product: product.id } })
       await use({ product, buyer, order, empty: await api.newCategory() })
     },
     { scope: 'worker' },
@@ -74,9 +75,11 @@ const guest: Row[] = [
   { path: '/reset#token=old' },
   { path: '/confirm-email#token=old' },
   { path: '/MyCart' },
+  { path: '/shopping-list', narrowest: 195 },
   { path: '/placeorder' },
   { path: '/profile' },
   { path: '/MyOrders' },
+  { path: '/again' },
   { path: '/detailOrder/1' },
   { path: '/H0me' },
   { path: '/nowhere' },
@@ -96,6 +99,8 @@ const buyer: Row[] = [
     thumbs: (page) => [link(page, /^Receipt/).first(), link(page, 'and 1 more')],
   },
   { path: '/detailOrder/{order}', narrowest: 195 },
+  { path: '/again', narrowest: 195 },
+  { path: '/again/favourites', narrowest: 195 },
 ]
 
 const admin: Row[] = [

@@ -15,7 +15,15 @@ export const publicPages = [
 export const signInPages = ['/login', '/log-in', '/register']
 
 /** Pages of one person, which the browser fills. */
-export const ownPages = ['/MyCart', '/placeorder', '/profile', '/MyOrders']
+export const ownPages = [
+  '/MyCart',
+  '/shopping-list',
+  '/placeorder',
+  '/profile',
+  '/MyOrders',
+  '/again',
+  '/again/favourites',
+]
 
 /** The panels of the admin area. */
 export const adminPages = [
@@ -31,6 +39,7 @@ export const adminPages = [
   '/H0me/settings/hours',
   '/H0me/settings/delivery',
   '/H0me/settings/payments',
+  '/H0me/settings/search',
   '/H0me/profile',
   '/H0me/reviews',
   '/H0me/opening',

@@ -187,7 +187,7 @@ test('a product is found by the links from before its slug was changed', async (
   const pears = await api.newProduct()
   await page.goto(`/detail/${pears.slug}`)
   await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart, 1 item,/ })).toBeVisible()
   await page.goto('/MyCart')
   const { slug } = await api.changeProduct(pears, { slug: `ripe-${pears.slug}` })
   await page.getByRole('main').getByRole('link', { name: pears.name }).click()

@@ -1,6 +1,6 @@
 // A buyer comes back: signs in, looks at the last order, reviews it, orders again, and leaves.
 import { expect, expectNoSidewaysScrolling, stored, test } from './e2e-test.ts'
-import { fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
+import { fillAddress, logIn, orchardLane, pay, placeOrder, searchBox, statusOf, sumOf } from './screens.ts'
 
 test(
   'from the sign-in over the last order and a review to the same again, and out',
@@ -22,7 +22,7 @@ test(
     await expect(page.getByRole('article').getByText('Delivered', { exact: true })).toBeVisible()
     await expectNoSidewaysScrolling(page)
 
-    await page.getByRole('searchbox', { name: 'Search products' }).fill(pears.name)
+    await searchBox(page).fill(pears.name)
     await page.keyboard.press('Enter')
     await page.getByRole('main').getByRole('link', { name: pears.name }).click()
     const reviews = page.getByRole('region', { name: 'Reviews' })

@@ -12,6 +12,9 @@ export const sumOf = (place: Page | Locator, label: string): Locator =>
 /** The names of the products that a list shows, in its order. */
 export const shownProducts = (page: Page): Locator => page.getByRole('article').getByRole('heading')
 
+/** The search box of the top bar, as soon as it suggests something. */
+export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' })
+
 /** The filter beside the list; on a phone it opens over it. */
 export async function openFilter(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filter' })

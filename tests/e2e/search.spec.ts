@@ -1,7 +1,7 @@
 // The search box: what it finds, from anywhere in the shop, and what it leaves alone.
 import { expect, test, unique } from './e2e-test.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
-import { expectDialog, shownProducts } from './screens.ts'
+import { expectDialog, searchBox, shownProducts } from './screens.ts'
 
 test.describe('search', () => {
   test(
@@ -12,7 +12,7 @@ test.describe('search', () => {
       await api.newProduct({ name: `Crème ${mark}` })
       await page.goto('/about')
       await expect(page.getByPlaceholder('Search products ...')).toBeVisible()
-      await page.getByRole('searchbox', { name: 'Search products' }).fill(` cREme ${mark} `)
+      await searchBox(page).fill(` cREme ${mark} `)
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/categories/allProducts\\?q=`))
       await expect(shownProducts(page)).toHaveText([`Crème ${mark}`])
@@ -26,7 +26,7 @@ test.describe('search', () => {
 
   test("warns 'Product not found' with an OK, and stays where it was", async ({ page }) => {
     await page.goto('/categories/Bakery')
-    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const box = searchBox(page)
     await box.fill('100% unobtainium_')
     await box.press('Enter')
     const dialog = await expectDialog(page, 'Product not found')
@@ -38,7 +38,7 @@ test.describe('search', () => {
 
   test('over a list that one comes back to, the box says what was searched there', async ({ page, api }) => {
     const { name } = await api.newProduct()
-    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const box = searchBox(page)
     await page.goto('/about')
     await box.fill(name)
     await box.press('Enter')
@@ -55,7 +55,7 @@ test.describe('search', () => {
 
   test('clearing the input leads home, except where something is being done', async ({ page, fillCart, api }) => {
     await fillCart([await api.newProduct()])
-    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const box = searchBox(page)
     await page.goto('/categories/allProducts?q=bread')
     await expect(box).toHaveValue('bread')
     // Who says 'press Search' to the machine means one button.
@@ -97,7 +97,7 @@ test.describe('search', () => {
 
   test('clearing the input leaves alone what is in its form again', async ({ page, api, signIn }) => {
     await signIn()
-    const box = page.getByRole('searchbox', { name: 'Search products' })
+    const box = searchBox(page)
     await page.goto(`/detail/${(await api.newProduct()).slug}`)
     const typed = page.getByRole('main').getByLabel('Comment', { exact: true })
     for (const [text, address] of [

@@ -1,7 +1,7 @@
 import { expect, stored } from './e2e-test.ts'
 // Hostile texts in every field, then every page of a guest and a buyer that shows them.
 import { formula, hostile, link, look, plant, test } from './hostile-texts.ts'
-import { applyCoupon } from './screens.ts'
+import { applyCoupon, searchBox } from './screens.ts'
 
 test.describe('hostile texts stay texts', () => {
   test('for guests', async ({ page, api, admin }) => {
@@ -24,8 +24,8 @@ test.describe('hostile texts stay texts', () => {
     await look(page, `/reset#token=${encodeURIComponent(hostile('token'))}`)
     await look(page, `/confirm-email#token=${encodeURIComponent(hostile('token'))}`)
     await page.goto('/')
-    await page.getByRole('searchbox').fill(hostile('search'))
-    await page.getByRole('searchbox').press('Enter')
+    await searchBox(page).fill(hostile('search'))
+    await searchBox(page).press('Enter')
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   })
 

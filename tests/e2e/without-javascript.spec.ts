@@ -54,13 +54,17 @@ test('links lead from home to a product and its reviews', async ({ page, api }) 
   await expect(page).toHaveURL(/\/categories\/Bakery$/)
 })
 
-test('searching, filtering and sorting are plain forms', async ({ page }) => {
+test('searching, filtering and sorting are plain forms, and lists are linked', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search products' }).fill('milk')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/categories/allProducts?q=milk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “milk”')
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('kombucha')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing for “kombucha”')
+  await expect(page.getByRole('link', { name: 'Bakery' })).toBeVisible()
 
   await page.goto('/categories/Drinks')
   const filter = page.getByRole('complementary', { name: 'Filter' })
@@ -70,8 +74,15 @@ test('searching, filtering and sorting are plain forms', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Z-A')
   await page.getByRole('button', { name: 'Sort' }).click()
   await expect(shownProducts(page)).toHaveText(['Still Spring Water', 'Classic Cola'])
+  const inStock = page.getByRole('button', { name: 'In stock' })
+  await inStock.click()
+  await expect(page).toHaveURL(/max=1\.5.*stock=in/)
+  await inStock.click()
+  await expect(page).not.toHaveURL(/stock/)
   await page.getByRole('complementary', { name: 'Filter' }).getByRole('button', { name: 'Reset' }).click()
   await expect(shownProducts(page)).toHaveCount(9)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bakery' }).click()
+  await expect(page).toHaveURL('/categories/Bakery')
 })
 
 test('the buttons at the top lead to the sign-in and the cart, which say what they need', async ({ page }) => {

@@ -1,11 +1,14 @@
 /** A browser's storage for tests of the stores, which run in Node: enough of a window to hear other tabs. */
-type Options = { refuses?: boolean }
+type Options = { refuses?: boolean; room?: number }
 
 const areas = ['localStorage', 'sessionStorage'] as const
 let listeners = new Map<string, Set<(event: unknown) => void>>()
 
-/** Opens a browser with nothing stored; with `refuses`, one whose settings forbid storage. */
-export function openBrowser({ refuses = false }: Options = {}) {
+/**
+ * Opens a browser with nothing stored; with `refuses`, one whose settings forbid storage; with `room`, one that has no room
+ * for a longer text.
+ */
+export function openBrowser({ refuses = false, room = Infinity }: Options = {}) {
   const unlessRefused = <Result>(result: Result): Result => {
     if (refuses) throw new Error('The operation is insecure.')
     return result
@@ -21,7 +24,10 @@ export function openBrowser({ refuses = false }: Options = {}) {
     // As in a browser, the texts are the object's own properties.
     const texts = Object.create({
       getItem: (key: string) => unlessRefused(texts[key] ?? null),
-      setItem: (key: string, text: string) => unlessRefused(void (texts[key] = text)),
+      setItem: (key: string, text: string) => {
+        if (text.length > room) throw new Error('The quota has been exceeded.')
+        unlessRefused(void (texts[key] = text))
+      },
       removeItem: (key: string) => unlessRefused(void delete texts[key]),
       clear: () => unlessRefused(Object.keys(texts).forEach((key) => delete texts[key])),
     }) as Record<string, string>

@@ -124,10 +124,12 @@ export const whoMay: Record<string, Row> = {
   'POST /api/products/:id/back-in-stock': signedIn(202, async ({ shop }) => ({
     params: { id: (await makeProduct(shop, { stock: 0 })).id },
   })),
+  'DELETE /api/products/:id/back-in-stock': signedIn(200, unknownId),
   'GET /api/cart': signedIn(200),
   'PUT /api/cart': signedIn(200, () => ({ body: { lines: [] } })),
   'GET /api/again': signedIn(200),
   'GET /api/favourites': signedIn(200),
+  'GET /api/favourites/ids': signedIn(200),
   'PUT /api/favourites/:product': signedIn(404, () => ({ params: { product: uuid() } })),
   'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
 

@@ -175,6 +175,7 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   coupon: () => '/H0me/coupons',
   tax_category: () => '/H0me/settings/money',
   deposit: () => '/H0me/settings/money',
+  synonym: () => '/H0me/settings/search',
 }
 
 function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {

@@ -123,9 +123,12 @@ describe('after an exchange the browser has the account’s cart', () => {
 test.each([
   [undefined],
   ['milk'],
-  [{ quantities: {} }],
-  [{ quantities: { a: 'x' }, unsent: {} }],
-  [{ quantities: {}, unsent: { a: { quantity: 1 } } }],
+  [{ owner: 'ana', quantities: {} }],
+  [{ quantities: {}, unsent: {} }],
+  [{ owner: 'ana', quantities: { a: 'x' }, unsent: {} }],
+  [{ owner: 'ana', quantities: {}, unsent: { a: { quantity: 1 } } }],
+  [{ owner: 'ana', quantities: {}, unsent: { a: { quantity: -1, at: noon } } }],
+  [{ owner: 'ana', quantities: {}, unsent: { a: { quantity: 1, at: 1e300 } } }],
 ])('a damaged record %j counts as none', (stored) => {
   expect(parseAccountCart(stored)).toBeUndefined()
 })

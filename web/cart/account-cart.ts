@@ -1,9 +1,9 @@
 // What this browser knows of the account's cart. The difference to 'Carrito' is what the account does not know yet, also
 // when the browser was offline or closed in between.
 import type { Cart, CartBody } from '#shared/cart/cart-contract.ts'
-import { type CartItem, maxCartLines } from '#shared/cart/stored-cart.ts'
+import { type CartItem, maxCartLines, maxQuantity, maxSentLines } from '#shared/cart/stored-cart.ts'
 import { idPattern } from '#shared/id-pattern.ts'
-import { isRecord } from '#shared/stored-values.ts'
+import { isFilled, isRecord } from '#shared/stored-values.ts'
 
 /** Quantities by product: of the account's cart, and of the changes that it does not know, with their times in ms. */
 export type AccountCart = {
@@ -11,13 +11,21 @@ export type AccountCart = {
   unsent: Record<string, { quantity: number; at: number }>
 }
 
+export type OwnedRecord = AccountCart & { owner: string }
+
 /** The stored record; undefined before the first exchange since the sign-in, and for damaged data. */
-export function parseAccountCart(stored: unknown): AccountCart | undefined {
-  if (!isRecord(stored) || !isRecord(stored.quantities) || !isRecord(stored.unsent)) return undefined
-  const areNumbers = Object.values(stored.quantities).every((quantity) => typeof quantity === 'number')
-  const areChanges = Object.values(stored.unsent).every((change) => isRecord(change) && typeof change.at === 'number')
-  return areNumbers && areChanges ? (stored as AccountCart) : undefined
+export function parseAccountCart(stored: unknown): OwnedRecord | undefined {
+  if (!isRecord(stored) || !isFilled(stored.owner)) return undefined
+  const { owner, quantities, unsent } = stored
+  if (!isRecord(quantities) || !isRecord(unsent)) return undefined
+  const isSound =
+    Object.values(quantities).every(isQuantity) &&
+    Object.values(unsent).every((change) => isRecord(change) && isQuantity(change.quantity) && isTime(change.at))
+  return isSound ? ({ owner, quantities, unsent } as OwnedRecord) : undefined
 }
+
+const isQuantity = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxQuantity
+const isTime = (value: unknown) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
 
 /** The record with the changes that the cart has now. A change keeps the time when it was first seen. */
 export function withUnsent({ quantities, unsent }: AccountCart, items: CartItem[], now: number): AccountCart {
@@ -44,7 +52,7 @@ export function requestFor(record: AccountCart | undefined, items: CartItem[]): 
     quantity,
     changedAt: new Date(at).toISOString(),
   }))
-  return lines.length > 0 ? { lines } : undefined
+  return lines.length > 0 ? { lines: lines.slice(0, maxSentLines) } : undefined
 }
 
 type Exchange = {

@@ -44,9 +44,14 @@ export default function CartPage() {
           picture="fruit"
           title={texts.empty}
           action={
-            <Button size="big" to="/">
-              {texts.addProducts}
-            </Button>
+            <div className="row justify-center">
+              <Button size="big" to="/">
+                {texts.addProducts}
+              </Button>
+              <Button size="big" kind="second" to="/shopping-list">
+                {texts.pasteList}
+              </Button>
+            </div>
           }
         >
           {texts.emptyHint}

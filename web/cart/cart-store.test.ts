@@ -3,7 +3,9 @@ import { anotherTabStores, closeBrowser, fillStorage, openBrowser, storedText } 
 import {
   addToCart,
   cartCount,
+  cartSumCents,
   onOrderedElsewhere,
+  putBack,
   readCart,
   removeFromCart,
   removeOrdered,
@@ -82,13 +84,38 @@ test('a quantity is set, never below 1, and only of what is there', () => {
 })
 
 test('lines are removed, replaced and counted', () => {
-  addToCart(product('a'), 2, 10)
-  addToCart(product('b'), 3, 10)
+  addToCart(product('a', 3.49), 2, 10)
+  addToCart(product('b', 0.1), 3, 10)
   expect(cartCount(readCart())).toBe(5)
+  // 2 × 3.49 + 3 × 0.10
+  expect(cartSumCents(readCart(), { currency: 'USD', minorDigits: 2 })).toBe(728)
   removeFromCart('a')
   expect(quantities()).toEqual([['b', 3]])
   replaceCart([{ ...product('c', 1), quantity: 0 }])
   expect(quantities()).toEqual([['c', 1]])
+})
+
+describe('a removed line is put back', () => {
+  test('in its place', () => {
+    for (const id of ['a', 'b', 'c']) addToCart(product(id), 1, 10)
+    const line = readCart()[1]!
+    removeFromCart('b')
+    putBack(line, 1)
+    expect(quantities()).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ])
+  })
+
+  test('unless it is there again', () => {
+    addToCart(product('a'), 1, 10)
+    const line = readCart()[0]!
+    removeFromCart('a')
+    addToCart(product('a'), 4, 10)
+    putBack(line, 0)
+    expect(quantities()).toEqual([['a', 4]])
+  })
 })
 
 describe('what was ordered leaves the cart', () => {

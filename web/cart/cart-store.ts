@@ -1,4 +1,5 @@
 import { type CartItem, maxCartLines, parseCart, wholeQuantity } from '#shared/cart/stored-cart.ts'
+import { centsOf, type Currency } from '#shared/money.ts'
 import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 const key = 'Carrito'
@@ -12,6 +13,9 @@ export const readCart = (): CartItem[] => cart.read()
 
 /** Calls `changed` after every change of the cart, in this tab or another. Returns the unsubscribe function. */
 export const onCartChange = cart.subscribe
+
+/** Whether a reload would find this cart: a browser may forbid storage, or have no room. */
+export const isCartStored = cart.isStored
 
 /**
  * Adds a product, up to `stock` pieces, and updates the line's name, price and picture. Returns the line's quantity
@@ -42,6 +46,13 @@ export function removeFromCart(id: string) {
   cart.write(cart.read().filter((item) => item.id !== id))
 }
 
+/** Puts a removed line back in its place, unless the product is in the cart again or the cart is full. */
+export function putBack(item: CartItem, index: number) {
+  const items = cart.read()
+  if (items.length < maxCartLines && !items.some(({ id }) => id === item.id))
+    cart.write(items.toSpliced(index, 0, item))
+}
+
 /** Replaces all lines, for instance by lines with corrected prices. */
 export function replaceCart(items: CartItem[]) {
   cart.write(parseCart(items))
@@ -64,4 +75,9 @@ export const onOrderedElsewhere = (happen: () => void): (() => void) => onCleare
 /** The number of pieces in the cart. */
 export function cartCount(items: CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/** What the goods in the cart cost, as the cart page's subtotal. */
+export function cartSumCents(items: CartItem[], currency: Currency): number {
+  return items.reduce((sum, { price, quantity }) => sum + centsOf(price, currency) * quantity, 0)
 }

@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { centsOf } from '#shared/money.ts'
-import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -24,33 +21,5 @@ export function MiniLine({ item: { name, image, price, quantity }, to }: { item:
       </div>
       <Price cents={centsOf(price, money) * quantity} look="plain" />
     </li>
-  )
-}
-
-/** On wide screens longer lists scroll, so that the sums and the button stay visible (summary-panel.css). */
-const maxWithoutScrolling = 3
-
-export function ItemList({ items }: { items: (MiniItem & { id: string })[] }) {
-  const isLong = items.length > maxWithoutScrolling
-  const list = useRef<HTMLUListElement>(null)
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const { current: element } = list
-    const observer = new ResizeObserver(() => setScrolls(element!.scrollHeight > element!.clientHeight))
-    observer.observe(element!)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <ul
-      ref={list}
-      className={classNames('minis', isLong && 'minis--long')}
-      aria-label={checkoutTexts.summary}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
-      tabIndex={isLong && scrolls ? 0 : undefined}
-    >
-      {items.map((item) => (
-        <MiniLine key={item.id} item={item} />
-      ))}
-    </ul>
   )
 }

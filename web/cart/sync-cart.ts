@@ -1,9 +1,8 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
-import { openAttempt } from '#web/orders/checkout/order-attempt.ts'
-import { shopNow } from '#web/shop-clock.ts'
-import { accountCartStore } from './account-cart-store.ts'
+import { findLostOrder } from '#web/orders/checkout/lost-order.ts'
+import { forgetOtherCart, noteChanges, readAccountCart, timeOfChange, writeAccountCart } from './account-cart-store.ts'
 import { adopt, requestFor, withUnsent } from './account-cart.ts'
 import { onCartChange, readCart, replaceCart } from './cart-store.ts'
 
@@ -19,13 +18,18 @@ export function keepCartInStep(userId: string): () => void {
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let isTakingOver = false
 
   async function run() {
     try {
-      await exchange(userId, signal)
+      const takeOver = await exchange(signal)
+      if (!takeOver || signal.aborted || readUser()?._id !== userId) return
+      isTakingOver = true
+      takeOver()
     } catch (error) {
       if (!signal.aborted && !(error instanceof ApiError)) throw error
     } finally {
+      isTakingOver = false
       running = undefined
     }
   }
@@ -37,20 +41,18 @@ export function keepCartInStep(userId: string): () => void {
       else if (!document.hidden && navigator.onLine) running = run()
     }, ms)
   }
-  const noteChanges = () => {
-    const store = accountCartStore()
-    const before = store.read()
-    if (!before) return
-    const record = withUnsent(before, readCart(), shopNow())
-    if (JSON.stringify(record) === JSON.stringify(before)) return
-    store.write(record)
-    if (Object.keys(record.unsent).length > 0) soon(waitMs)
+  const onChange = () => {
+    if (isTakingOver) return
+    const before = readAccountCart()
+    const record = noteChanges()
+    // Without a record the first exchange is under way. What it has not seen is told afterwards.
+    if (!record || (record !== before && Object.keys(record.unsent).length > 0)) soon(waitMs)
   }
-  const unsubscribe = onCartChange(noteChanges)
   const look = () => soon(0)
+  forgetOtherCart(userId)
+  const unsubscribe = onCartChange(onChange)
   document.addEventListener('visibilitychange', look, { signal })
   addEventListener('online', look, { signal })
-  noteChanges()
   look()
   return () => {
     stopping.abort()
@@ -60,28 +62,30 @@ export function keepCartInStep(userId: string): () => void {
 }
 
 /**
- * Tells the account what has changed here, and takes over what has changed there. Takes nothing over after the lost answer
- * of an order, which has emptied the account's cart: this browser's stays until the order is found again. Throws an ApiError
- * and loses nothing.
+ * Tells the account what has changed here, and answers how to take over what has changed there. Nothing happens after the
+ * lost answer of an order, which has emptied the account's cart: this browser's stays until that order is found. Throws an
+ * ApiError and loses nothing.
  */
-async function exchange(userId: string, signal: AbortSignal): Promise<void> {
-  const store = accountCartStore()
+async function exchange(signal: AbortSignal): Promise<(() => void) | undefined> {
+  if (await findLostOrder(signal)) return undefined
+  const record = noteChanges()
   const sent = readCart()
-  const body = requestFor(store.read(), sent)
+  const body = requestFor(record, sent)
   const account = await (body ? callApi('PUT /api/cart', { body, signal }) : callApi('GET /api/cart', { signal }))
-  const key = openAttempt()
-  if (key && (await callApi('GET /api/orders/mine', { query: { key }, signal })).length > 0) return
+  // The order may have been placed meanwhile.
+  if (await findLostOrder(signal)) return undefined
   const here = new Set(sent.map(({ id }) => id))
   const added = await itemsOf(
     account.lines.filter(({ product }) => !here.has(product)),
     signal,
   )
-  if (signal.aborted || readUser()?._id !== userId) return
-  const now = readCart()
-  const { items, quantities } = adopt({ sent, now, account, added })
-  const unsent = store.read()?.unsent ?? {}
-  store.write(withUnsent({ quantities, unsent }, items, shopNow()))
-  if (JSON.stringify(items) !== JSON.stringify(now)) replaceCart(items)
+  return () => {
+    const now = readCart()
+    const { items, quantities } = adopt({ sent, now, account, added })
+    // The cart first: the record must not know lines that the browser could not store.
+    if (JSON.stringify(items) !== JSON.stringify(now)) replaceCart(items)
+    writeAccountCart(withUnsent({ quantities, unsent: readAccountCart()?.unsent ?? {} }, items, timeOfChange()))
+  }
 }
 
 /** Lines of the account's cart as the browser stores them. */

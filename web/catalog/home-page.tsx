@@ -1,7 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
-import { categoryAddress } from '#shared/catalog/addresses.ts'
-import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
@@ -10,14 +7,14 @@ import { shop } from '#web/context.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
+import { CategoryCard } from './categories/category-card.tsx'
 import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
-import { tintOf } from './tint.ts'
+import { useShelf } from './home/use-shelf.ts'
 
 /** Loads the categories and the slides. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, slides }
 }
 
-/** The category home, for everyone; an admin also gets 'Back' (docs/rules/catalog.md#home-page). */
+/**
+ * The category home, for everyone; an admin also gets 'Back', a regular shopper a shelf of usual products
+ * (docs/rules/catalog.md#home-page).
+ */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   // Another number of slides needs a new carousel.
   return <HomeScreen key={loaderData.slides.length} {...loaderData} />
@@ -35,24 +35,39 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) {
   const { user } = useSession()
   const carousel = useCarousel(slides.length)
+  const tools = carousel.turns && <CarouselTools carousel={carousel} />
+  const shelf = useShelf()
   return (
     <Page awning description={homeTexts.homeDescription} path="/" picture={slides[0]?.image}>
-      <div className="opening">
+      <div className={classNames('opening', shelf && 'opening--short')}>
         <div>
           <Breadcrumb parts={[{ label: catalogTexts.categories, to: '/' }]} />
           <h1 className="hero">{homeTexts.homeTitle}</h1>
           <HomeLoading />
         </div>
-        <div className="carousel__tools">
-          {user?.isAdmin && (
-            <Button to="/" kind="second">
-              <Icon of={ArrowLeft} />
-              {homeTexts.back}
-            </Button>
-          )}
-          {carousel.turns && <CarouselTools carousel={carousel} />}
-        </div>
+        {!shelf && (
+          <div className="carousel__tools">
+            {user?.isAdmin && (
+              <Button to="/" kind="second">
+                <Icon of={ArrowLeft} />
+                {homeTexts.back}
+              </Button>
+            )}
+            {tools}
+          </div>
+        )}
       </div>
+      {shelf && (
+        <div className="shelf">
+          {shelf}
+          {slides.length > 0 && (
+            <div className="section-head section-head--next">
+              <h2>{homeTexts.carousel}</h2>
+              {tools}
+            </div>
+          )}
+        </div>
+      )}
       {slides.length > 0 && <SlideCarousel slides={slides} carousel={carousel} />}
       {categories.length === 0 ? (
         <EmptyShelves isAdmin={user?.isAdmin === true} />
@@ -71,28 +86,6 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
         </section>
       )}
     </Page>
-  )
-}
-
-// On a phone half of the width without gutters and gap (tokens.css), so that a common phone chooses the 320-pixel file.
-const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44rem) 31vw, calc(44.75vw - 0.1rem)'
-
-/**
- * A category on the home page, with its name above the optional picture. The whole card can be pressed, but only the name
- * is the text of the link.
- */
-function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
-  const countId = useId()
-  return (
-    <div className="category-card" data-tint={tintOf(name)}>
-      {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="category-card__link" dir="auto" to={categoryAddress(name)} aria-describedby={countId}>
-        {name}
-      </ShopLink>
-      <p className="category-card__count" id={countId}>
-        {catalogTexts.productCount(count)}
-      </p>
-    </div>
   )
 }
 

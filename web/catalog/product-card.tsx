@@ -1,18 +1,17 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
-import { useCart, setQuantity } from '#web/cart/cart-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCart } from '#web/cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { StepperNote, Stepper } from '#web/ui/stepper.tsx'
+import { StepperNote } from '#web/ui/stepper.tsx'
+import { AddToCart } from './add-to-cart.tsx'
 import { DepositNote } from './deposit-note.tsx'
-import { putIntoCart } from './put-into-cart.ts'
+import { Heart } from './favourites/heart.tsx'
 import { tintOf } from './tint.ts'
 import { UnitPrice } from './unit-price.tsx'
 
@@ -22,12 +21,14 @@ type ProductCardProps = {
   product: Product
   /** The card is visible at first (with 'wide', only on wide screens): its picture is fetched first. */
   priority?: boolean | 'wide'
-  /** A preview has no link. Its button's name is only its text, so that no label of a form is the same. */
+  /** A preview has no link and no heart. Its button's name is only its text, so that no label of a form is the same. */
   preview?: boolean
+  /** Its level below the heading of the list. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
-export function ProductCard({ product, priority, preview = false }: ProductCardProps) {
+export function ProductCard({ product, priority, preview = false, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
@@ -42,7 +43,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
           <span dir="auto">{brand}</span>
           {unit && <span>{` · ${unit}`}</span>}
         </p>
-        <h2>
+        <Heading>
           {preview ? (
             <span dir="auto">{name}</span>
           ) : (
@@ -50,7 +51,7 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
               {name}
             </ShopLink>
           )}
-        </h2>
+        </Heading>
         <Rating value={rating} count={numReviews}>
           {canBuy && inCart >= stock && <StepperNote id={noteId} left={stock} />}
         </Rating>
@@ -60,55 +61,10 @@ export function ProductCard({ product, priority, preview = false }: ProductCardP
             <UnitPrice of={unitPrice} />
             <DepositNote of={deposit} />
           </p>
-          <AddFromCard product={product} inCart={inCart} noteId={noteId} preview={preview} />
+          <AddToCart product={product} inCart={inCart} noteId={noteId} preview={preview} />
         </div>
       </div>
+      {!preview && <Heart of={product} />}
     </article>
-  )
-}
-
-type AddFromCardProps = {
-  product: Product
-  inCart: number
-  /** The id of the card's StepperNote. */
-  noteId: string
-  /** As in ProductCard. */
-  preview: boolean
-}
-
-/** ADD TO CART, replaced by a stepper once the product is in the cart; or 'No Stock'. */
-function AddFromCard({ product, inCart, noteId, preview }: AddFromCardProps) {
-  const { id, name, stock } = product
-  const [wasPressed, setPressed] = useState(false)
-  const label = (words: string) => (preview ? undefined : catalogTexts.withName(words, name))
-  if (!isOnSale(product)) {
-    return (
-      <Button caps disabled aria-label={label(catalogTexts.noStock)}>
-        {catalogTexts.noStock}
-      </Button>
-    )
-  }
-  if (inCart > 0) {
-    return (
-      <Stepper
-        name={name}
-        value={inCart}
-        max={stock}
-        onChange={(quantity) => setQuantity(id, quantity)}
-        filled
-        noteId={noteId}
-        takesFocus={wasPressed}
-      />
-    )
-  }
-  const add = () => {
-    setPressed(true)
-    // The stepper replaces the button and shows the quantity.
-    putIntoCart(product, 1, { text: catalogTexts.addedFromList, isForScreenReaders: true })
-  }
-  return (
-    <Button kind="tint" caps aria-label={label(catalogTexts.addToCart)} onClick={add}>
-      {catalogTexts.addToCart}
-    </Button>
   )
 }

@@ -2,7 +2,15 @@ import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
 import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { isFiltered, productListAddress, listQuery, readListParams } from '#shared/catalog/product-list-address.ts'
+import {
+  isFiltered,
+  isNarrowed,
+  type ListParams,
+  listQuery,
+  productListAddress,
+  readListParams,
+} from '#shared/catalog/product-list-address.ts'
+import { searchTexts } from '#shared/catalog/search-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/client/api.ts'
 import { type Query, useQuery } from '#web/client/queries/use-query.ts'
@@ -12,7 +20,10 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
+import { CategoryLinks } from './product-list/category-links.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
+import { NothingFound } from './search/nothing-found.tsx'
+import { OtherSearches } from './search/other-searches.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
 import { tintOf } from './tint.ts'
 
@@ -28,47 +39,82 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { money } = await reader.layoutData()
   const listParams = readListParams((name) => url.searchParams.get(name), money)
   const query = listQuery(category?.id, listParams)
-  const [requested, slides] = await Promise.all([reader.listProducts(query), category ? [] : reader.slides()])
+  const [requested, categories, slides] = await Promise.all([
+    reader.listProducts(query),
+    reader.categories(),
+    category ? [] : reader.slides(),
+  ])
   // A page beyond the end shows the last page. No redirect, because an admin's list may be longer than this one.
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
+  const isMissing = found.total === 0 && isSearchOnly(listParams)
   const name = category?.name ?? allProductsName
   // The list of all products has the picture and the tint of the first slide.
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
+    categories: categories.map(({ name: linked, imageCategory }) => ({ name: linked, imageCategory })),
     categoryLine: category?.line || catalogTexts.categoryLine,
     picture,
     tintCategory: category?.name ?? slides[0]?.category ?? name,
     query,
     listParams,
     found,
+    aisles: isMissing ? categories : [],
   }
 }
 
 /** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { name, categoryLine, picture, tintCategory, query, listParams, found: foundForAll } = loaderData
+  const {
+    name,
+    categories,
+    categoryLine,
+    picture,
+    tintCategory,
+    query,
+    listParams,
+    aisles,
+    found: foundForAll,
+  } = loaderData
   const forAdmin = useAdminListing(query)
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
-  const head = headOf(name, categoryLine, listParams.q)
+  const { q } = listParams
+  const { corrected } = found
+  const { title, line: ownLine } = headOf(name, categoryLine, corrected ?? q)
+  const line = q && corrected ? searchTexts.showing(q, corrected) : ownLine
+  const head = <CategoryHead {...{ title, line, picture, tintCategory }} />
+  const categoryLinks = <CategoryLinks categories={categories} current={name} />
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
+  if (q && found.products.length === 0 && isSearchOnly(listParams) && !forAdmin) {
+    return (
+      <Page title={searchTexts.nothingFor(q)}>
+        <meta name="robots" content="noindex" />
+        <ShopBreadcrumb parts={[{ label: searchTexts.search, to: productListAddress(name, listParams) }]} />
+        <NothingFound q={q} alternatives={found.alternatives} aisles={aisles} />
+      </Page>
+    )
+  }
   return (
     <Page
-      title={head.title}
+      title={title}
       page={foundForAll.page}
-      description={catalogTexts.listDescription(head.title)}
+      description={catalogTexts.listDescription(title)}
       path={productListAddress(name, { page: foundForAll.page })}
       picture={picture}
     >
       {isFiltered(listParams) && <meta name="robots" content="noindex" />}
-      <ShopBreadcrumb parts={wayTo(name, listParams.q)} />
-      <CategoryHead title={head.title} line={head.line} picture={picture} tintCategory={tintCategory} />
+      <ShopBreadcrumb parts={wayTo(name, corrected ?? q)} />
+      {q && corrected && <OtherSearches {...{ q, category: name, alternatives: found.alternatives }} />}
       {isEmpty ? (
-        <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
+        <div className="shop">
+          {head}
+          <div className="shop__side">{categoryLinks}</div>
+          <EmptyCategory isForAdmin={forAdmin?.isCurrent === true} />
+        </div>
       ) : (
-        <FilteredList category={name} {...{ listParams, found, forAdmin }} />
+        <FilteredList category={name} {...{ head, categoryLinks, listParams, found, forAdmin }} />
       )}
     </Page>
   )
@@ -88,6 +134,9 @@ function wayTo(name: string, q: string | undefined) {
 }
 
 const listTitle = (name: string): string => (name === allProductsName ? catalogTexts.allProducts : name)
+
+/** A search in all that there is, without a filter. */
+const isSearchOnly = (listParams: ListParams): boolean => listParams.q !== undefined && !isNarrowed(listParams)
 
 type CategoryHeadProps = {
   title: string

@@ -15,6 +15,8 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import type { Route } from './+types/product-page.ts'
 import { DepositNote } from './deposit-note.tsx'
+import { Heart } from './favourites/heart.tsx'
+import { Alternatives, RecentlySeen } from './product/on-demand.ts'
 import { ProductBuy, ProductBuyBar, usePurchase } from './product/product-buy.tsx'
 import { ProductFacts } from './product/product-facts.tsx'
 import { ProductReviews } from './reviews/product-reviews.tsx'
@@ -54,8 +56,9 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
         ]}
       />
       <div className="detail" data-tint={tintOf(category)}>
-        <div className="detail__pic">
+        <div className={purchase.canBuy ? 'detail__pic' : 'detail__pic detail__pic--out'}>
           <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
+          <Heart of={product} />
         </div>
         <div className="stack sm:gap-5">
           <ProductName product={product} />
@@ -71,7 +74,13 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
           <ProductFacts />
         </div>
       </div>
+      {!purchase.canBuy && (
+        <div className="card-row-place">
+          <Alternatives product={product} />
+        </div>
+      )}
       <ProductReviews product={product} onChange={(change) => setOwnChanges((earlier) => [...earlier, change])} />
+      <RecentlySeen id={product.id} />
       <ProductBuyBar purchase={purchase} />
     </Page>
   )

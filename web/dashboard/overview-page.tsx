@@ -1,6 +1,7 @@
 import { MessageSquareText, Percent, Server } from 'lucide-react'
 import { useRef } from 'react'
 import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
+import { synonymTexts } from '#shared/catalog/synonym-texts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { taxesTexts } from '#shared/dashboard/taxes-texts.ts'
@@ -12,6 +13,7 @@ import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
+import { MissedSearches } from '#web/settings/search/missed-searches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -68,6 +70,7 @@ export default function OverviewPage() {
               <ProductSalesCarousel title={texts.lessSelled} products={overview.lessSelled} />
             </div>
             <LowStock key={whoIsLow(overview)} overview={overview} />
+            <MissedCard />
           </>
         )}
       </QueryPanel>
@@ -83,6 +86,22 @@ const GuideNotice = () => (
       {openingTexts.goOn}
     </Button>
   </Notice>
+)
+
+/** The most frequent searches without a result. */
+const MissedCard = () => (
+  <Panel
+    className="mt-(--gap)"
+    title={synonymTexts.missedTitle}
+    action={
+      <Button kind="quiet" className="-mr-3 whitespace-nowrap" to="/H0me/settings/search">
+        {synonymTexts.allSearches}
+      </Button>
+    }
+  >
+    <p className="soft small">{synonymTexts.lastDays}</p>
+    <MissedSearches most={5} />
+  </Panel>
 )
 
 /** Changed stock of the same products must not collapse an expanded list. */

@@ -1,6 +1,7 @@
 // Inlined into the head of every page, because hydration takes seconds on slow phones: stores presses and list choices
 // until then (use-early-press.ts), and shows a notice when the page's scripts can't be loaded.
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
+import { stopAwaitingShelf } from '#web/catalog/home/shelf-place.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import type { EarlyPress } from './use-early-press.ts'
 
@@ -47,6 +48,7 @@ function sayScriptsAway(event?: Event) {
   const isOtherElement = event?.type === 'error' && (event.target as HTMLScriptElement).type !== 'module'
   if (control.signal.aborted || isOther || isOtherElement) return
   control.abort()
+  stopAwaitingShelf()
   for (const { on } of presses.splice(0)) on.removeAttribute('aria-busy')
   const reload = document.createElement('a')
   Object.assign(reload, { className: 'link', href: '' }).append(troubleTexts.reload)

@@ -37,6 +37,9 @@ export const Footer = memo(function Footer() {
             <li>
               <ShopLink to="/about">{layoutTexts.about}</ShopLink>
             </li>
+            <li>
+              <ShopLink to="/shopping-list">{layoutTexts.shoppingList}</ShopLink>
+            </li>
           </ul>
         </nav>
         <nav aria-label={layoutTexts.developers}>

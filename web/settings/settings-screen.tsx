@@ -13,6 +13,7 @@ const addresses: [Section, string][] = [
   ['hours', '/H0me/settings/hours'],
   ['delivery', '/H0me/settings/delivery'],
   ['payments', '/H0me/settings/payments'],
+  ['search', '/H0me/settings/search'],
 ]
 
 /** A screen of Settings: the heading, and the links to all sections, which have an address each. */

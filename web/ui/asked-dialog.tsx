@@ -6,16 +6,16 @@ import { Dialog } from './dialog.tsx'
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
 export function AskedDialog({ asked }: { asked: Asked }) {
-  const { text, second, mark, confirmLabel, danger, link, answer } = asked
+  const { text, second, mark, confirmLabel, danger, link, more, answer } = asked
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)
   const markOfQuestion = danger ? 'warn' : 'question'
   const ok = useRef<HTMLButtonElement>(null)
 
-  // The browser has focused the first element, the link.
+  // The browser has focused the first element, a link.
   useLayoutEffect(() => {
-    if (link) ok.current?.focus()
-  }, [link])
+    if (link || more) ok.current?.focus()
+  }, [link, more])
 
   return (
     <Dialog
@@ -50,6 +50,8 @@ export function AskedDialog({ asked }: { asked: Asked }) {
           </Button>
         </>
       }
-    />
+    >
+      {more}
+    </Dialog>
   )
 }

@@ -15,7 +15,11 @@ type Question = Partial<Words> & {
 }
 
 /** A message with one button. The page of the `link` closes the message. */
-export type Alert = Words & { link?: { label: string; to: string } }
+export type Alert = Words & {
+  link?: { label: string; to: string }
+  /** Below the text, and not read out with it. */
+  more?: ReactElement
+}
 
 type Asking = Partial<Question & Alert>
 

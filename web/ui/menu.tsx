@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useCallback, useRef, useState, type RefObject, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
+import { useDismiss } from './use-dismiss.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type MenuProps = {
@@ -88,23 +89,4 @@ export function MenuButton({ icon, children, ...rest }: ComponentProps<'button'>
       <span>{children}</span>
     </button>
   )
-}
-
-/** While something is open, calls `dismiss` on Escape, and on a press or focus outside of `root`. */
-function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, dismiss: (by: 'escape' | 'outside') => void) {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const fromOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) dismiss('outside')
-    }
-    const byKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss('escape')
-    }
-    const control = new AbortController()
-    const { signal } = control
-    document.addEventListener('pointerdown', fromOutside, { signal })
-    document.addEventListener('focusin', fromOutside, { signal })
-    document.addEventListener('keydown', byKey, { signal })
-    return () => control.abort()
-  }, [isOpen, root, dismiss])
 }

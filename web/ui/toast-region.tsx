@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dismissToast, useToast } from './toast-store.ts'
@@ -14,7 +15,7 @@ export function ToastRegion() {
   // A toast stays while the pointer or the focus is on it.
   const [heldId, setHeldId] = useState<number>()
   const isHeld = toast?.id === heldId
-  const link = toast?.link
+  const { link, undo } = toast ?? {}
 
   useEffect(() => {
     if (!toast || isHeld) return undefined
@@ -44,6 +45,16 @@ export function ToastRegion() {
           {link && (link.reloads || link.to !== pathname) && (
             <Button to={link.to} reloadDocument={link.reloads} onClick={() => dismissToast(toast.id)}>
               {link.label}
+            </Button>
+          )}
+          {undo && (
+            <Button
+              onClick={() => {
+                dismissToast(toast.id)
+                undo()
+              }}
+            >
+              {uiTexts.undo}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { pageStore } from './page-store.ts'
 
-/** A short message at the bottom of the window, with at most one link. */
+/** A short message at the bottom of the window, with at most one link or Undo. */
 export type Toast = {
   text: string
   /** A problem has no tick before it. */
@@ -8,6 +8,8 @@ export type Toast = {
   /** Only read out: the page itself shows the same where it was pressed, and a toast would hide that. */
   isForScreenReaders?: boolean
   link?: ToastLink
+  /** Takes back what the message says. */
+  undo?: () => void
 }
 
 /** `reloads`: the link loads the whole page again, even the present one. */

@@ -1,5 +1,7 @@
+import { validate as isUuid } from 'uuid'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { route } from '#server/platform/http/route.ts'
 import { countedAttempt } from '#server/platform/rate-limits.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
@@ -35,6 +37,22 @@ export const backInStockApi: ApiPlugin = async (app, deps) => {
         addToOwnList(deps, user, { productId: request.params.id, list: awaited }),
       )
       return reply.code(202).send({ message: texts.backInStockAsked })
+    },
+  )
+
+  app.delete(
+    '/products/:id/back-in-stock',
+    route('signed-in', {
+      summary: 'Ask for this mail no longer',
+      params: IdParams,
+      response: { 200: MessageBody },
+    }),
+    async (request) => {
+      const { id } = request.params
+      if (isUuid(id))
+        await deps.db.run(sql`
+          delete from back_in_stock_requests where user_id = ${userOf(request).id} and product_id = ${id}`)
+      return { message: texts.backInStockTakenBack }
     },
   )
 }

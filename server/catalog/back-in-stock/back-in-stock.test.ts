@@ -45,6 +45,18 @@ describe('a shopper who asked for a mail', () => {
     expect(await mailsTo(other)).toEqual([])
   })
 
+  test('gets none if they take it back, which is no error twice; others get theirs', async () => {
+    const [person, other] = [await makeUser(shop), await makeUser(shop)]
+    const milk = await makeProduct(shop, { stock: 0 })
+    for (const asking of [person, other]) await ask(asking, milk)
+    for (let count = 0; count < 2; count++) {
+      const { status, body } = await shop.as(person).delete(`/api/products/${milk.id}/back-in-stock`)
+      expect([status, body.message]).toEqual([200, 'We will not mail you about it.'])
+    }
+    await edit(milk, { stock: 4 })
+    expect([await mailsTo(person), (await mailsTo(other)).length]).toEqual([[], 1])
+  })
+
   test('gets it when an order gives its pieces back, and when an inactive product is sold again', async () => {
     const [person, buyer] = [await makeUser(shop), await makeUser(shop)]
     const bread = await makeProduct(shop, { stock: 1 })

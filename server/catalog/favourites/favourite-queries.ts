@@ -18,3 +18,10 @@ export async function listFavourites(
   ])
   return { rows, total }
 }
+
+/** The ids of an account's favourites, also of inactive ones. They are limited in number when they are added. */
+export async function readFavouriteIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select product_id as id from favourites where user_id = ${userId} order by created_at desc, product_id`)
+  return rows.map(({ id }) => id)
+}

@@ -26,6 +26,9 @@ test('favourites are products as lists have them, the newest first, without inac
   ])
   expect(await namesOf(person, '?page=2&pageSize=1')).toEqual({ names: ['Apples'], total: '2' })
   expect((await namesOf(other)).names).toEqual([])
+  const idsOf = async (of: { token: string }) => (await shop.as(of).get('/api/favourites/ids')).body
+  expect(await idsOf(person)).toEqual([cheese.id, bread.id, apples.id])
+  expect(await idsOf(other)).toEqual([])
 })
 
 test('a second heart changes nothing, and one that is taken off is gone', async () => {

@@ -11,7 +11,7 @@ import { conflict } from '#shared/errors.ts'
 import { MessageBody, PagingQuery } from '#shared/wire.ts'
 import { addToOwnList } from '../add-to-own-list.ts'
 import { toWireProduct } from '../product-row.ts'
-import { listFavourites } from './favourite-queries.ts'
+import { listFavourites, readFavouriteIds } from './favourite-queries.ts'
 
 const most = 500
 const favourites = {
@@ -39,6 +39,15 @@ export const favouritesApi: ApiPlugin = async (app, deps) => {
         items: rows.map((row) => toWireProduct(row, settings)),
       })
     },
+  )
+
+  app.get(
+    '/favourites/ids',
+    route('signed-in', {
+      summary: `The ids of one’s own favourites, for the hearts in lists: at most ${most}`,
+      response: { 200: Type.Array(Type.String()) },
+    }),
+    async (request) => readFavouriteIds(deps.db, userOf(request).id),
   )
 
   app.put(

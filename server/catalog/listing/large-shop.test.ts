@@ -105,6 +105,8 @@ describe('searches', () => {
     ['xylophone'],
     ['zurich'],
     ['couscous g'],
+    ['fresh quandong'], // 'Fresh' is a word of a category's name.
+    ['fruit xylophone'],
   ])('%s is exact with up to 10,000 matches', async (text) => {
     for (const [sort, filter] of [
       ['asc', { text }],

@@ -3,7 +3,8 @@ import { hasIndexedLetters, patternOf } from '#server/platform/database/contains
 import { type Db, empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
-import { correctText } from '../search/correct-text.ts'
+import { type Correction, correctText } from '../search/correct-text.ts'
+import { textsToOffer } from '../search/parts-found.ts'
 import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
 import {
   andCategory,
@@ -20,20 +21,28 @@ import {
 import type { Listing } from './listing.ts'
 import { type PageOfList, readPageAmong } from './page-of-list.ts'
 
-/** A page of a search, with the text that was searched for instead of a misspelled one. */
+/**
+ * A page of a search, with the text that was searched for instead of a misspelled one. `alternatives` are other texts that
+ * find something.
+ */
 export type SearchedPage = PageOfList & { corrected?: string; alternatives?: string[] }
 
 /** Looks for the text, and where nothing is found for its nearest words. */
 export async function readSearchedPage(db: Db, listing: Listing, text: string): Promise<SearchedPage> {
   const terms = await readTerms(db, text)
   const found = await readMatches(db, listing, { text, terms })
-  if (found.total > 0 || listing.isExact) return found
+  if (found.total > 0) return found
   const correction = await correctText(db, terms)
-  if (!correction) return found
+  const offer = async (texts: Correction | undefined) => {
+    const alternatives = await textsToOffer(db, terms, texts)
+    return { ...found, ...(alternatives.length > 0 && { alternatives }) }
+  }
+  if (!correction || listing.isExact) return offer(correction)
   const { text: corrected, alternatives, othersOf } = correction
   const meant = withOthers(await readTerms(db, corrected), othersOf)
   const page = await readMatches(db, listing, { text: corrected, terms: meant })
-  return page.total > 0 ? { ...page, corrected, ...(alternatives.length > 0 && { alternatives }) } : found
+  if (page.total === 0) return offer(undefined)
+  return { ...page, corrected, ...(alternatives.length > 0 && { alternatives }) }
 }
 
 /** What is looked for: all terms in any order, or the whole text anywhere in the name. */
@@ -79,7 +88,7 @@ async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted
     : sql`strpos(${searched}, ${text}) > 0`
   const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
   const inCategories = categoryIds.length === 0 ? [] : [sql`category_id = any(${categoryIds}::uuid[])`]
-  return [contains, ...inCategories, ...(terms.length === 0 ? [] : [hasTerms(terms)])]
+  return [contains, ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
 }
 
 /** The products that the indexes find. The page still has to check category, prices and stars. */

@@ -64,6 +64,7 @@ const words: [typed: string, expected: string][] = [
   ['tea', 'Breakfast Black Tea'],
   ['water', 'Still Spring Water'],
   ['orange juice', 'Tropical Punch'],
+  ['orange juce', 'Tropical Punch'],
   ['choclate', 'Milk Chocolate Bar'],
   ['biscuits', 'Chocolate Chip Cookies'],
   ['ice cream', 'Vanilla Ice Cream Trio'],
@@ -72,6 +73,7 @@ const words: [typed: string, expected: string][] = [
   ['washing-up liquid', 'Dish Soap'],
   ['batterys', 'AA Batteries'],
   ['toothbrushes', 'Soft Toothbrush'],
+  ['tooth brush', 'Soft Toothbrush'],
 ]
 
 test.each(words)('%j finds %s', async (typed, expected) => {
@@ -84,6 +86,9 @@ test.each([
   ['milk', ['Whole Milk']],
   ['cheese', ['Alpine Emmental']],
   ['pasta', ['Durum Spaghetti']],
+  ['rice', ['Basmati Rice']],
+  ['bananas', ['Ripe Bananas']],
+  ['honey', ['Wildflower Honey']],
   ['tea', ['Breakfast Black Tea', 'Sencha Green Tea']],
 ])('%j leads with %j', async (typed, leading) => {
   const { body } = await shop.get(`/api/products?q=${typed}&sort=relevance&pageSize=${leading.length}`)

@@ -80,15 +80,29 @@ function queryOf({ word, stems, means, others }: Term): string {
   return `(${all('~', stems)} | ${beginning(word)} | ${any('~', meant)})`
 }
 
-/** The condition for products that have all terms, in any order, in name, brand, category, unit or description. */
-export function hasTerms(terms: Term[]): Sql {
-  if (terms.every(({ categoryIds }) => categoryIds.length === 0))
-    return sql`words @@ ${terms.map(queryOf).join(' & ')}::tsquery`
-  const conditions = terms.map(
-    (term) => sql`(words @@ ${queryOf(term)}::tsquery or category_id = any(${term.categoryIds}::uuid[]))`,
+/** More ways for a category to have some of the terms are left out. Each is a query of its own. */
+const mostWays = 4
+
+/**
+ * The conditions of which a product has to meet one to have all terms, in any order, in name, brand, unit, description
+ * or category: it has them itself, or its category has some of them and the product the others. An index serves each.
+ */
+export function hasTerms(terms: Term[]): [Sql, ...Sql[]] {
+  const categoryIds = [...new Set(terms.flatMap((term) => term.categoryIds))]
+  const idsByOthers = Map.groupBy(categoryIds, (id) =>
+    queryOfAll(terms.filter((term) => !term.categoryIds.includes(id))),
   )
-  return sql`(${join(conditions, ' and ')})`
+  const inCategories = [...idsByOthers]
+    .toSorted(([one], [other]) => one.length - other.length)
+    .slice(0, mostWays)
+    .map(([others, ids]) => {
+      const isInside = sql`category_id = any(${ids}::uuid[])`
+      return others === '' ? isInside : sql`(${isInside} and words @@ ${others}::tsquery)`
+    })
+  return [sql`words @@ ${queryOfAll(terms)}::tsquery`, ...inCategories]
 }
+
+const queryOfAll = (terms: Term[]): string => terms.map(queryOf).join(' & ')
 
 /** The condition for products whose names have all terms as whole words. */
 export function hasTermsInName(terms: Term[]): Sql {

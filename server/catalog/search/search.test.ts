@@ -29,6 +29,9 @@ describe('misspelled words', () => {
     ['choclate', 'chocolate', 'Milk Chocolate Bar'],
     ['letuce', 'lettuce', 'Butterhead Lettuce'],
     ['red appels', 'red apples', 'Red Gala Apples'],
+    ['orange juce', 'orange juice', 'Tropical Punch'],
+    ['tooth brushes', 'toothbrushes', 'Soft Toothbrush'],
+    ['softt tooth brush', 'soft toothbrush', 'Soft Toothbrush'],
   ])('%s is searched for as %s', async (typed, corrected, name) => {
     expect((await search(typed)).corrected).toBe(corrected)
     expect(await names(typed)).toContain(name)
@@ -50,6 +53,22 @@ describe('misspelled words', () => {
     const [first, ...others] = found.products.map(({ name }) => name)
     expect(first).toBe('Toilet Paper')
     expect(others).toContain('Green Bell Pepper')
+  })
+
+  test.each([
+    // The words that are sold, all together if some product has them all.
+    ['xylophone whole milk', '', ['whole milk']],
+    ['red milk', '', ['red', 'milk']],
+    ['xylophone bananna', '', ['banana']],
+    ['bananna', '&exact=1', ['banana']],
+    ['papper', '&exact=1', ['paper', 'pepper']],
+    ['xylophone', '', undefined],
+    ['xylophone keyboard', '', undefined],
+    ['whole milk', '&min=500', undefined],
+  ])('nothing is found for %s%s, but something else may be meant: %j', async (typed, more, alternatives) => {
+    const found = await search(typed, more)
+    expect(found.total).toBe(0)
+    expect(found.alternatives).toEqual(alternatives)
   })
 
   test('what is found as it was typed is not corrected, and a filter is no misspelling', async () => {

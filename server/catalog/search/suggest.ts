@@ -15,7 +15,7 @@ const leastLetters = 2
 const maxProducts = 6
 const maxCategories = 2
 /** So many products are looked at: names with the words themselves, all others with the words, and the inside of words. */
-const mostLookedAt = { inName: 300, withTerms: 200, containing: 100 }
+const mostLookedAt = { inName: 100, withTerms: 60, containing: 40 }
 
 /** The products and categories that somebody may mean who is typing, the likeliest first. */
 export async function readSuggestions(db: Db, q: string, settings: PriceSettings): Promise<Tagged<Suggestions>> {
@@ -43,16 +43,28 @@ export async function readSuggestions(db: Db, q: string, settings: PriceSettings
 
 async function likeliestProducts(db: Db, text: string, terms: Term[]): Promise<ProductRow[]> {
   if (terms.length === 0) return []
-  const branch = (condition: Sql, most: number) => sql`
-    (select ${entryColumns}, ${distanceFrom(terms)} as distance from products where active and ${condition} limit ${most})`
-  const branches = [
-    branch(hasTermsInName(terms), mostLookedAt.inName),
-    branch(hasTerms(terms), mostLookedAt.withTerms),
-    ...(hasIndexedLetters(text) ? [branch(sql`search_name like ${patternOf(text)}`, mostLookedAt.containing)] : []),
-  ]
+  // No product is nearer than those with all terms as whole words of the name. Often these are enough.
+  const named = await rankedProducts(db, terms, [[hasTermsInName(terms), mostLookedAt.inName]])
+  if (named.length === maxProducts) return named
+  const branches = hasTerms(terms).map((condition): Branch => [condition, mostLookedAt.withTerms])
+  if (hasIndexedLetters(text)) branches.push([sql`search_name like ${patternOf(text)}`, mostLookedAt.containing])
+  const others = await rankedProducts(db, terms, branches)
+  const ids = new Set(named.map(({ id }) => id))
+  return [...named, ...others.filter(({ id }) => !ids.has(id))].slice(0, maxProducts)
+}
+
+/** A condition on products, and how many that meet it are looked at. */
+type Branch = [condition: Sql, most: number]
+
+async function rankedProducts(db: Db, terms: Term[], branches: Branch[]): Promise<ProductRow[]> {
+  const distance = distanceFrom(terms)
+  const selects = branches.map(
+    ([condition, most]) => sql`
+    (select ${entryColumns}, ${distance} as distance from products where active and ${condition} limit ${most})`,
+  )
   const order = listOrders.relevance
   const rows = await db.rows<ProductRow & { place: number }>(sql`
-    with matched as materialized (${join(branches, ' union ')}),
+    with matched as materialized (${join(selects, ' union ')}),
     found as materialized (${rankedEntries}),
     likeliest as (
       select id, row_number() over (order by ${order}) as place from found order by ${order} limit ${maxProducts}

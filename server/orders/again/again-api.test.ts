@@ -67,4 +67,6 @@ test('there are 60 at most', async () => {
   const { body } = await shop.as(buyer).post('/api/orders', { orderItems: items, shippingAddress: address })
   await shop.db.run(sql`update orders set paid_at = now(), confirmed_at = now() where id = ${body.order.id}`)
   expect(await usualsOf(buyer)).toHaveLength(60)
+  const { body: six, headers } = await shop.as(buyer).get('/api/again?page=10&pageSize=6')
+  expect([six.length, headers['x-total-count']]).toEqual([6, '60'])
 })

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
@@ -16,7 +16,7 @@ import { saveShipping, useShipping } from '../shipping-store.ts'
 
 const noShipping: StoredShipping = { address: '', postalCode: '', city: '', country: '' }
 
-/** The address that this browser stores for the checkout, to read or to edit. Nothing is checked. */
+/** The address for the checkout, to read or to edit. Nothing is checked. */
 export function ShippingPanel() {
   const shipping = useShipping()
   const persisted = persistedChanges('shipping', shipping ?? noShipping)
@@ -26,6 +26,17 @@ export function ShippingPanel() {
   )
   const [opener, returnFocus] = useReturnFocus()
   const refresh = useRefresh()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const follow = async () => {
+      const { followAddress } = await import('#web/orders/last-address.ts')
+      await followAddress(leaving.signal)
+    }
+    // Without a connection the address of this browser stays.
+    follow().catch(() => {})
+    return () => leaving.abort()
+  }, [])
 
   async function save(entered: StoredShipping) {
     saveShipping(entered)

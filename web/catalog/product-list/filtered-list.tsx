@@ -3,23 +3,31 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { filterCount, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
+import { filterCount, isNarrowed, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
 import { productsOnPage } from '#shared/pagination.ts'
 import type { Query } from '#web/client/queries/use-query.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { InStockChip } from './in-stock-chip.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { ProductRange, ProductResults } from './product-results.tsx'
 import { SortSelect, SortSelectInBar } from './sort-select.tsx'
 
-type FilteredListProps = {
+type FilteredListProps = ListProps & {
+  /** The head of the list, and the links to other lists. */
+  head: Elements
+  categoryLinks: Elements
+}
+
+type ListProps = {
   category: string
   listParams: ListParams
   found: ProductPage
@@ -27,7 +35,7 @@ type FilteredListProps = {
 }
 
 /** The products of a list, with filter and sort. On a phone, filter and sort are in the bar at the bottom. */
-export function FilteredList({ category, listParams, found, forAdmin }: FilteredListProps) {
+export function FilteredList({ head, categoryLinks, category, listParams, found, forAdmin }: FilteredListProps) {
   const { key } = useLocation()
   // The filter is open only on the history entry where it was opened, so that 'Back' closes it, as on phones.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
@@ -46,16 +54,21 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   return (
     <>
       <div className="shop">
-        {!isNarrow && (
-          <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
-            <h2>{catalogTexts.filter}</h2>
-            {filter}
-          </aside>
-        )}
+        {head}
+        <div className="shop__side">
+          {categoryLinks}
+          {!isNarrow && (
+            <aside className="filters filters--sheet" aria-label={catalogTexts.filter}>
+              <h2>{catalogTexts.filter}</h2>
+              {filter}
+            </aside>
+          )}
+        </div>
         <div>
           <div className="bar">
             {/* If an admin's list could not be loaded, its number of products is unknown. */}
             {!(forAdmin?.problem && found.products.length === 0) && <ProductRange found={found} />}
+            <InStockChip category={category} listParams={listParams} />
             {!isPhone && (
               <div className="row wide-only">
                 {isNarrow !== false && filterButton('lg:hidden noscript:hidden')}
@@ -75,8 +88,8 @@ export function FilteredList({ category, listParams, found, forAdmin }: Filtered
   )
 }
 
-function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
-  if (forAdmin?.isBusy) return <CardSkeletons />
+function Results({ category, listParams, found, forAdmin }: ListProps) {
+  if (forAdmin?.isBusy) return <CardSkeletons count={productsOnPage} className="products" />
   const problem = forAdmin?.problem
   return (
     <>
@@ -94,29 +107,6 @@ function Results({ category, listParams, found, forAdmin }: FilteredListProps) {
   )
 }
 
-/** One skeleton for each card of a page, in the same grid. */
-function CardSkeletons() {
-  return (
-    <Skeleton>
-      <ul className="products">
-        {Array.from({ length: productsOnPage }, (_, index) => (
-          <li key={index} className="card">
-            <SkeletonBox className="skeleton-box--picture" />
-            <div className="card__body">
-              <SkeletonBox className="h-3 w-1/3" />
-              <SkeletonBox className="mt-2 h-4 w-3/4" />
-              <div className="card__foot">
-                <SkeletonBox className="h-6 w-20" />
-                <SkeletonBox className="skeleton-box--button" />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Skeleton>
-  )
-}
-
 /** The filter in a dialog, for narrow screens. */
 function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
@@ -131,7 +121,7 @@ type NothingMatchesProps = { category: string; listParams: ListParams }
 /** Replaces a list in which a search or a filter finds nothing. Links to the list without filter or search. */
 function NothingMatches({ category, listParams }: NothingMatchesProps) {
   const { q, sort, rating } = listParams
-  const all = productListAddress(category, { q: filterCount(listParams) > 0 ? q : undefined, sort, page: 1 })
+  const all = productListAddress(category, { q: isNarrowed(listParams) ? q : undefined, sort, page: 1 })
   return (
     <EmptyState
       picture="fruit"

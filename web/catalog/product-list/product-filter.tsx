@@ -32,7 +32,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
   const money = useMoney()
   const untouched = priceFilterDefault(money)
   const { min = untouched.min, max = untouched.max, rating } = listParams
-  const { q, sort } = usePendingParams(listParams)
+  const { q, exact, sort, stock } = usePendingParams(listParams)
   const present = productListAddress(category, listParams)
 
   function go(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +50,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
   return (
     <>
       <form className="grid gap-5" action={action} onSubmit={go}>
-        <HiddenParams q={q} sort={sort} />
+        <HiddenParams q={q} exact={exact} sort={sort} stock={stock} />
         {/* A new address resets the fields. The buttons are outside, so they keep the focus. */}
         <Fragment key={`${present} ${round}`}>
           <fieldset>
@@ -70,7 +70,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
         </div>
       </form>
       <form id={resetId} action={action} onSubmit={go}>
-        <HiddenParams q={q} sort={sort} />
+        <HiddenParams q={q} exact={exact} sort={sort} />
       </form>
     </>
   )

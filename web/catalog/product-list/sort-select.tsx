@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useNavigate, useLocation, useNavigation } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
-import { productListAddress, type ListParams, readListParams } from '#shared/catalog/product-list-address.ts'
-import { type ProductSort, productSorts } from '#shared/catalog/product-lists.ts'
+import { productListAddress, type ListParams, readListParams, sortsOf } from '#shared/catalog/product-list-address.ts'
+import type { ListSort } from '#shared/catalog/product-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,20 +17,21 @@ type SortSelectProps = { category: string; listParams: ListParams; hiddenLabel?:
 export function SortSelect({ category, listParams, hiddenLabel, className }: SortSelectProps) {
   const navigate = useNavigate()
   const pending = usePendingParams(listParams)
-  const { q, min, max, rating, sort = 'asc' } = pending
-  const choose = (chosen: ProductSort) =>
-    navigate(productListAddress(category, { ...pending, sort: chosen === 'asc' ? undefined : chosen, page: 1 }), {
+  const sorts = sortsOf(pending.q)
+  const { page: _page, sort = sorts[0], ...others } = pending
+  const choose = (chosen: ListSort) =>
+    navigate(productListAddress(category, { ...pending, sort: chosen === sorts[0] ? undefined : chosen, page: 1 }), {
       preventScrollReset: true,
     })
   return (
     <form className={className} action={categoryAddress(category)}>
-      <HiddenParams q={q} min={min} max={max} rating={rating} />
+      <HiddenParams {...others} />
       <PillSelect
         label={catalogTexts.sort}
         hiddenLabel={hiddenLabel}
         name="sort"
         value={sort}
-        options={productSorts}
+        options={sorts}
         labels={catalogTexts.sorts}
         onChoose={(chosen) => void choose(chosen)}
       />
@@ -48,7 +49,8 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
  * only one 'Sort' (decision 43). Without JavaScript the bar has the select itself.
  */
 export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 'category' | 'listParams'>) {
-  const { sort = 'asc' } = listParams
+  const sorts = sortsOf(listParams.q)
+  const { sort = sorts[0] } = listParams
   const select = <SortSelect className="contents" category={category} listParams={listParams} hiddenLabel />
   if (useHydrated()) return select
   return (
@@ -58,7 +60,7 @@ export function SortSelectInBar({ category, listParams }: Pick<SortSelectProps, 
         <span className="select-box">
           {/* As wide as the longest option, like the select, so that nothing moves after hydration. */}
           <span className="input select select--pill grid items-center">
-            {productSorts.map((one) => (
+            {sorts.map((one) => (
               <span key={one} className={classNames('col-start-1 row-start-1', one !== sort && 'invisible')}>
                 {catalogTexts.sorts[one]}
               </span>

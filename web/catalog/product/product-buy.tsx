@@ -6,6 +6,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { centsOf, formatCents } from '#shared/money.ts'
+import { useSession } from '#web/accounts/session-store.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,18 +15,26 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { putIntoCart, toCart } from '../put-into-cart.ts'
+import { TellMe } from './tell-me.tsx'
 
-/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock'. On a phone 'Add Product' and 'No Stock' are in the bar. */
+/** Quantity, 'Add Product' and 'Buy Now', or 'No Stock' and its mail. On a phone, all but 'Buy Now' are in the bar. */
 export function ProductBuy({ purchase }: { purchase: Purchase }) {
   const { product, canBuy, quantity, setQuantity, add, buyNow } = purchase
   const hasBar = useWidthUpTo('phone')
+  const { user } = useSession()
   if (!canBuy) {
-    return hasBar ? null : (
-      <p className="wide-only">
-        <Button size="big" className="min-w-56" disabled>
-          {catalogTexts.noStock}
-        </Button>
-      </p>
+    return (
+      <div className="grid gap-3">
+        {!hasBar && (
+          <div className="row wide-only">
+            <Button size="big" disabled>
+              {catalogTexts.noStock}
+            </Button>
+            <TellMe id={product.id} size="big" />
+          </div>
+        )}
+        <p className="soft small wrap-anywhere noscript:hidden">{productTexts.oneMail(user?.email)}</p>
+      </div>
     )
   }
   return (
@@ -56,12 +65,13 @@ export function ProductBuyBar({ purchase: { product, canBuy, quantity, add } }: 
       <p>
         <Price amount={product.price} />
         {quantity > 1 && <span className="small soft block tabular-nums">{productTexts.sumOf(quantity, sum)}</span>}
+        {!canBuy && (
+          <button type="button" className="small soft block" disabled>
+            {catalogTexts.noStock}
+          </button>
+        )}
       </p>
-      {canBuy ? (
-        <Button onClick={add}>{productTexts.addProduct}</Button>
-      ) : (
-        <Button disabled>{catalogTexts.noStock}</Button>
-      )}
+      {canBuy ? <Button onClick={add}>{productTexts.addProduct}</Button> : <TellMe id={product.id} />}
     </ActionBar>
   )
 }

@@ -10,6 +10,10 @@ type BrowserStore<Value> = {
   /** The current value. The same object until it changes. */
   read: () => Value
   write: (value: Value) => void
+  /** Keeps the value as long as the page lives, and stores nothing. */
+  keepForPage: (value: Value) => void
+  /** Whether the browser has stored what was written here last. */
+  isStored: () => boolean
   clear: () => void
   /** Calls `changed` after every change, in this tab or another. Returns the function that unsubscribes. */
   subscribe: (changed: () => void) => () => void
@@ -57,6 +61,14 @@ export function browserStore<Value>(
     tellAll()
   }
 
+  function keepForPage(next: Value) {
+    text = JSON.stringify(next)
+    value = next
+    isStored = false
+    storeText(area, key, null)
+    tellAll()
+  }
+
   function clear() {
     text = null
     value = empty
@@ -82,7 +94,7 @@ export function browserStore<Value>(
   // The server has no storage and no events.
   if (area === 'localStorage' && 'addEventListener' in globalThis && isDamaged()) storeText(area, key, null)
 
-  return { read, write, clear, subscribe, empty }
+  return { read, write, keepForPage, isStored: () => isStored, clear, subscribe, empty }
 }
 
 /** Calls `happen` when another tab has cleared the value of this key. Returns the function that unsubscribes. */

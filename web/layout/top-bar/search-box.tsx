@@ -1,24 +1,31 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { maxSearchLength } from '#shared/max-search-length.ts'
 import { useSession } from '#web/accounts/session-store.ts'
+import type { Popup } from '#web/catalog/search/suggestions.tsx'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ClearSearch } from '../clear-search.tsx'
+import { useBoxText } from './use-box-text.ts'
 
 const allProducts = categoryAddress(allProductsName)
 /** On these pages clearing the box doesn't navigate, because work would be lost. */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
+const Suggestions = onDemand('suggestions', () => import('#web/catalog/search/suggestions.tsx'), true)
+const leastLetters = 2
+
 /**
- * The catalogue search: leads to the matches, or warns that there are none. Without JavaScript a plain form leads to
- * the same address.
+ * The catalogue search: suggests while somebody types, leads to the matches, or warns that there are none. Without
+ * JavaScript a plain form leads to the same address.
  */
 export function SearchBox() {
   const location = useLocation()
@@ -30,6 +37,11 @@ export function SearchBox() {
   const [asked, setAsked] = useState<{ key: string; asking: AbortController }>()
   if (asked && asked.key !== location.key) setAsked(undefined)
   const isBusy = asked !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  const [popup, setPopup] = useState<Popup>({})
+  const [isDismissed, setDismissed] = useState(false)
+  const dismiss = useCallback(() => setDismissed(true), [])
+  const isSuggesting = isTyped && !isDismissed && text.trim().length >= leastLetters
   // Admins' lists and searches leave out sold-out products (docs/rules/search-and-lists.md#search).
   const stock = useSession().user?.isAdmin ? 'in' : undefined
 
@@ -37,13 +49,22 @@ export function SearchBox() {
 
   function change(next: string) {
     type(next)
+    setDismissed(false)
     setAsked(undefined)
     if (next !== '' || text === '') return
     if (!pagesToStayOn.has(location.pathname.toLowerCase().replace(/\/+$/, '')) && !isFormInHand()) void navigate('/')
   }
 
+  /** After Escape, or for the text that the page has put into the box. */
+  function suggestAgain() {
+    if (isSuggesting) return
+    setDismissed(false)
+    type(text)
+  }
+
   async function search(event: FormEvent) {
     event.preventDefault()
+    dismiss()
     const q = text.trim()
     if (q === '') return navigate(allProducts)
     const { href } = window.location
@@ -56,12 +77,23 @@ export function SearchBox() {
     setAsked(undefined)
     // Not a dialog, whose code can't be loaded offline.
     if ('problem' in found) showToast({ text: found.problem, isProblem: true })
-    else if (found.total === 0) await alertDialog({ title: layoutTexts.productNotFound, mark: 'search' })
+    else if (found.total === 0)
+      await alertDialog({ title: layoutTexts.productNotFound, mark: 'search', more: found.more })
     else await navigate(`${allProducts}?q=${encodeURIComponent(q)}`)
+  }
+
+  const combobox = useHydrated() && {
+    role: 'combobox',
+    'aria-haspopup': 'grid' as const,
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': popup.lists !== undefined,
+    'aria-controls': popup.lists,
+    'aria-activedescendant': popup.row,
   }
 
   return (
     <form
+      ref={form}
       className="search"
       role="search"
       aria-label={layoutTexts.searchLabel}
@@ -84,29 +116,52 @@ export function SearchBox() {
         placeholder={layoutTexts.searchPlaceholder}
         value={text}
         data-typed={isTyped || undefined}
+        {...combobox}
+        onFocus={() => void Suggestions.load()}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') suggestAgain()
+        }}
         onBlur={leave}
       />
       {text !== '' && <ClearSearch box={input} onClear={() => change('')} />}
       <IconButton name={layoutTexts.search} icon={Search} kind="primary" type="submit" busy={isBusy} />
+      <Suggestions
+        needed={isSuggesting}
+        text={text}
+        form={form}
+        box={input}
+        onlyInStock={stock !== undefined}
+        onPopup={setPopup}
+        onDismiss={dismiss}
+      />
     </form>
   )
 }
 
-/** The number of matching products, or the error's message. A cancelled search has found nothing. */
-async function countMatches(
-  query: ProductQuery,
-  signal: AbortSignal,
-): Promise<{ total: number } | { problem: string }> {
+type Found = { total: number; more?: ReactElement | undefined } | { problem: string }
+
+/**
+ * The number of matching products, where there are none with what the dialog offers instead; or the error's message. A
+ * cancelled search has found nothing.
+ */
+async function countMatches(query: ProductQuery, signal: AbortSignal): Promise<Found> {
   try {
-    const { total } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
-    return { total }
+    const { total, alternatives } = await callApi('GET /api/products', { query: { ...query, pageSize: 1 }, signal })
+    return total > 0 ? { total } : { total, more: await offerInstead(alternatives) }
   } catch (error) {
     if (signal.aborted) return { total: 0 }
     if (error instanceof ApiError) return { problem: error.message }
     throw error
   }
 }
+
+/** What the dialog offers below its words; nothing if its code can't be loaded. */
+const offerInstead = async (alternatives?: string[]): Promise<ReactElement | undefined> =>
+  import('#web/catalog/search/not-found-help.tsx').then(
+    ({ notFoundHelp }) => notFoundHelp(alternatives),
+    () => undefined,
+  )
 
 /**
  * Tells whether a form of the page has input: somebody has typed since the page opened, or `data-begun` marks a form with
@@ -125,46 +180,4 @@ function useTypedInForm(): () => boolean {
   }, [key])
 
   return useCallback(() => typedOn.current === key || document.querySelector('main form[data-begun]') !== null, [key])
-}
-
-type Typed = {
-  key: string
-  text: string
-  isInBox: boolean
-  /** Typed while the next page was loading. */
-  isForNextPage: boolean
-}
-
-/**
- * The text of the search box. A new page shows its own search (`searched`), also after going back. It takes no letter from
- * somebody who is typing: what was typed before hydration or while the page was loading stays, and so does unsent text as
- * long as the person is in the box.
- */
-function useBoxText(searched: string) {
-  const input = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
-  const isLoading = useNavigation().state === 'loading'
-  const [typed, setTyped] = useState<Typed>()
-  if (typed && typed.key !== key) {
-    const isUnsent = !['', searched].includes(typed.text.trim())
-    const stays = isUnsent && (typed.isInBox || typed.isForNextPage)
-    setTyped(stays ? { ...typed, key, isForNextPage: false } : undefined)
-  }
-
-  // Only before hydration: later, each page sets the text.
-  useLayoutEffect(() => {
-    const box = input.current
-    if (!box?.value || box.value === searched) return
-    const early = { key, text: box.value, isInBox: document.activeElement === box, isForNextPage: false }
-    setTyped((last) => last ?? early)
-  }, [key, searched])
-
-  return {
-    input,
-    text: typed?.text ?? searched,
-    isTyped: typed !== undefined,
-    type: (text: string) => setTyped({ key, text, isInBox: true, isForNextPage: isLoading }),
-    /** The person has left the box. */
-    leave: () => setTyped((last) => last && { ...last, isInBox: false }),
-  }
 }

@@ -13,15 +13,17 @@ import { memo } from 'react'
 import { useLocation } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { formatCents } from '#shared/money.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
-import { cartCount, useCart } from '#web/cart/cart-store.ts'
+import { cartCount, cartSumCents, useCart } from '#web/cart/cart-store.ts'
 import { MiniLine } from '#web/cart/mini-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { dismissToastTo } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { Logo } from '../logo.tsx'
 import { registerPath, signInPath } from '../sign-in-path.ts'
@@ -87,9 +89,14 @@ function AccountMenu() {
             {layoutTexts.myProfile}
           </MenuLink>
           {!user.isAdmin && (
-            <MenuLink to="/MyOrders" icon={History}>
-              {layoutTexts.shopHistory}
-            </MenuLink>
+            <>
+              <MenuLink to="/MyOrders" icon={History}>
+                {layoutTexts.shopHistory}
+              </MenuLink>
+              <MenuLink to="/again" icon={ShoppingBasket}>
+                {layoutTexts.buyAgain}
+              </MenuLink>
+            </>
           )}
           <MenuButton icon={LogOut} onClick={logOut}>
             {layoutTexts.logOut}
@@ -112,15 +119,17 @@ function AccountMenu() {
 // The toast about an added product has the same link.
 const dismissLinkToCart = () => dismissToastTo('/MyCart')
 
-/** The cart menu: the items, and a link to the cart. */
+/** The cart menu: the items, and a link to the cart. Its button has their number and sum. */
 function CartMenu() {
   const items = useCart()
+  const money = useMoney()
   const count = cartCount(items)
+  const sum = count > 0 ? formatCents(cartSumCents(items, money), money) : undefined
   const isPhone = useWidthUpTo('phone')
   return (
     <Menu
       id="cart-menu"
-      name={layoutTexts.cartOf(count)}
+      name={layoutTexts.cartOf(count, sum)}
       fallbackTo="/MyCart"
       className="tool--cart"
       menuClassName="menu--cart"
@@ -129,8 +138,8 @@ function CartMenu() {
         <>
           <Icon of={ShoppingBasket} />
           {/* The space separates word and number, also in the accessible name: 'Cart 8'. */}
-          {!isPhone && <span className="word">{layoutTexts.cart}</span>}{' '}
-          {count > 0 && <span className="count">{count}</span>}
+          {!isPhone && <span className="word">{layoutTexts.cart}</span>} {sum && <span className="count">{count}</span>}
+          {sum && <span className="cart-sum">{sum}</span>}
         </>
       }
     >

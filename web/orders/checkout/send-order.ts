@@ -8,14 +8,15 @@ import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { readUser } from '#web/accounts/session-store.ts'
-import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { noteOrdered } from '#web/cart/account-cart-store.ts'
-import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
-import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
+import { removeOrdered } from '#web/cart/cart-store.ts'
+import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
-import { attemptKey, endAttempt, isAttempt, openAttempt } from './order-attempt.ts'
+import { noteAddress } from '../last-address.ts'
+import { cancelLostOrder } from './lost-order.ts'
+import { attemptKey, endAttempt, isAttempt } from './order-attempt.ts'
 
 type OrderToSend = {
   items: CartItem[]
@@ -57,7 +58,7 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
     clearOrderSummary()
     clearCheckoutDraft()
   }
-  if (readUser()?._id === buyer) saveShipping(address)
+  if (readUser()?._id === buyer) noteAddress(order, address)
   return order
 }
 
@@ -67,61 +68,4 @@ async function attempt(body: PlaceOrderBody): Promise<{ order: Order; isNew: boo
   const { message, order } = await callApi('POST /api/orders', { body, headers: { 'idempotency-key': key } })
   if (message !== placeOrderTexts.orderCreated) throw new ApiError(502, message)
   return { order, isNew: endAttempt(key) }
-}
-
-// A lost order: the server may have placed it, but the answer did not arrive. It is found by the key of its attempt.
-
-type LostOrder = { key: string; order: Order }
-
-/**
- * Removes a lost order's items from the cart (docs/rules/orders.md#place-an-order), so that nobody orders them twice. A
- * changed cart stays, and ordering it replaces the lost order, unless that is paid. Throws an ApiError.
- */
-export async function resumeLostOrder(signal: AbortSignal): Promise<void> {
-  const lost = await findLostOrder(signal)
-  if (lost && (lost.order.isPaid || isInCart(lost.order))) resume(lost)
-}
-
-/**
- * Cancels the lost order if it shares a product with these items, because the new order replaces it. Returns whether it
- * was cancelled. Throws an ApiError, also if the order was paid meanwhile.
- */
-async function cancelLostOrder(items: CartItem[]): Promise<boolean> {
-  const lost = await findLostOrder()
-  if (!lost) return false
-  const { key, order } = lost
-  const isReplaced = items.some(({ id }) => order.orderItems.some(({ product }) => product === id))
-  try {
-    if (isReplaced) await callApi('PUT /api/orders/{id}/cancel', { params: { id: order.id } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) resume(lost)
-    throw error
-  }
-  endAttempt(key)
-  return isReplaced
-}
-
-async function findLostOrder(signal?: AbortSignal): Promise<LostOrder | undefined> {
-  const key = openAttempt()
-  if (!key) return undefined
-  const [order] = await callApi('GET /api/orders/mine', { query: { key }, signal })
-  if (!order) return undefined
-  if (!order.isCancelled) return { key, order }
-  endAttempt(key)
-  return undefined
-}
-
-/** Whether the cart still contains all ordered items, with the same coupon. */
-function isInCart({ orderItems, coupon }: Order): boolean {
-  const quantities = new Map(readCart().map(({ id, quantity }) => [id, quantity]))
-  const hasAll = orderItems.every(({ product, quantity }) => (quantities.get(product) ?? 0) >= quantity)
-  return hasAll && (readCoupon()?.code ?? null) === coupon
-}
-
-function resume({ key, order }: LostOrder): void {
-  if (!endAttempt(key)) return
-  const ordered = order.orderItems.map(({ product, quantity }) => ({ id: product, quantity }))
-  noteOrdered(ordered)
-  removeOrdered(ordered)
-  clearOrderSummary()
 }

@@ -9,7 +9,7 @@ import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
 import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
-import { readShipping, saveShipping } from '#web/accounts/shipping-store.ts'
+import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { type CheckedCart, recheckCart, uncheckedCart } from '#web/cart/recheck-cart.ts'
 import { ApiError } from '#web/client/api.ts'
 import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
@@ -19,6 +19,7 @@ import { takeOutCoupon } from '#web/coupons/apply-coupon.ts'
 import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
+import { readAddress } from '../last-address.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
@@ -40,15 +41,14 @@ export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }
   const currency = useMoney()
   const refreshRates = useRefreshedLayout()
   const endedId = useEndedSession()?.userId
-  const [start] = useState(() => fieldsOf({ billing: { ...emptyAddress, ...readShipping() } }))
+  const [start] = useState(() => startOf(null))
   const [isConfirmed, setConfirmed] = useState(false)
   const [changes, setChanges] = useState<CartChange[]>([])
 
   const form = useForm<CheckoutFields, Order>({
     start,
     persisted: () => ({
-      read: () =>
-        fieldsOf({ billing: { ...emptyAddress, ...readShipping() }, ...resumeCheckoutDraft(user?._id, endedId) }),
+      read: () => startOf(resumeCheckoutDraft(user?._id, endedId)),
       // The draft outlives the form: after a sign-in there is a new form (docs/rules/accounts.md#ended-sign-in).
       write: (values) => saveCheckoutDraft({ ...draftOf(values), ...(user && { owner: user._id }) }),
       // `sendOrder` removes the draft of a new order.
@@ -127,6 +127,12 @@ function refusalOf({ message, errors }: ApiError, isElsewhere: boolean): FormPro
   const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []
   const form = isElsewhere ? texts.shippingAddress : texts.billing
   return { fields: {}, message: label ? `${form}, ${label}: ${message}` : message }
+}
+
+/** The draft. Where it has no address, that of the last order stands. */
+function startOf(draft: CheckoutDraft | null): CheckoutFields {
+  const isTyped = draft && Object.values(draft.billing).some((text) => text.trim() !== '')
+  return fieldsOf({ ...draft, billing: isTyped ? draft.billing : { ...emptyAddress, ...readAddress() } })
 }
 
 function fieldsOf(draft: Partial<CheckoutDraft>): CheckoutFields {

@@ -9,7 +9,8 @@ import { ApiError, callApi } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { resumeLostOrder } from '../checkout/send-order.ts'
+import { resumeLostOrder } from '../checkout/lost-order.ts'
+import { followAddress } from '../last-address.ts'
 import { orderBeingPaid } from './payment-window.ts'
 
 /**
@@ -71,11 +72,15 @@ type Found = { orders: Order[]; unpayable?: Order }
 
 /**
  * The unpaid orders, and the order that the address names, in any state. After a payment that led away from the page or
- * whose answer was lost, its order is listed, too. Also resumes an order whose answer was lost.
+ * whose answer was lost, its order is listed, too. Also resumes an order whose answer was lost, and looks for a newer address.
  */
 async function fetchUnpaidOrders({ named, isBack }: Named, signal: AbortSignal): Promise<Found> {
   const query = { status: 'unpaid', pageSize: maxUnpaidOrders } as const
-  const [orders] = await Promise.all([callApi('GET /api/orders/mine', { query, signal }), resumeLostOrder(signal)])
+  const [orders] = await Promise.all([
+    callApi('GET /api/orders/mine', { query, signal }),
+    resumeLostOrder(signal),
+    followAddress(signal),
+  ])
   const isListed = (wanted: string) => orders.some(({ id }) => id === wanted)
   if (named) {
     const order = isListed(named) ? undefined : await findOwnOrder(named, signal)

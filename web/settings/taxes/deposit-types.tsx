@@ -13,9 +13,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { EditAndRemove } from '../edit-and-remove.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { EditAndRemove } from './edit-and-remove.tsx'
 
 type Listed = { items: ShopDeposit[]; categories: ShopTaxCategory[] }
 

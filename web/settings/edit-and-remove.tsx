@@ -11,7 +11,7 @@ type EditAndRemoveProps = {
   onRemove: () => void
 }
 
-/** The buttons of a row with a tax category or a deposit. */
+/** The buttons of a row with something that can be edited and removed. */
 export function EditAndRemove({ name, texts, canRemove, isBusy, onEdit, onRemove }: EditAndRemoveProps) {
   return (
     <span className="row -mx-3 flex-nowrap gap-0">

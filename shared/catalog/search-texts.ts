@@ -1,0 +1,16 @@
+/** Texts around a search: its correction, and where nothing was found (docs/rules/search-and-lists.md#misspelled). */
+export const searchTexts = {
+  search: 'Search',
+  showing: (q: string, corrected: string) => `Nothing for “${q}”. Showing “${corrected}”.`,
+  searchExactly: (q: string) => `Search for exactly “${q}”`,
+  didYouMean: 'Did you mean',
+
+  nothingFor: (q: string) => `Nothing for “${q}”`,
+  aisles: 'Or look in the aisles',
+  missed: 'Tell us what you missed',
+  missedHint: 'We read this each week and order what many of you look for.',
+  whatMissed: 'What were you looking for?',
+  whatMissedHint: 'A product, a brand or a size. No name is kept with it.',
+  tell: 'Tell the shop',
+  told: 'Thank you. The shop reads it this week.',
+} as const

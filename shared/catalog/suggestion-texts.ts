@@ -1,0 +1,19 @@
+import { countOf } from '../counts.ts'
+
+/** Texts of the suggestions below the search box (docs/rules/search-and-lists.md#suggestions). */
+export const suggestionTexts = {
+  products: 'Products',
+  categories: 'Categories',
+  showing: (corrected: string) => `Showing results for ${corrected}`,
+  nothingFor: (q: string) => `Nothing for “${q}”`,
+  seeAll: (q: string) => `See all results for “${q}”`,
+  add: 'Add',
+  addToCart: (name: string) => `Add ${name} to the cart`,
+  close: 'Close',
+
+  /** Read out when typing rests: 'Showing results for banana. 6 products, 2 categories'. */
+  found(products: number, categories: number, corrected: string | undefined): string {
+    const count = `${countOf(products, 'product')}, ${categories === 1 ? '1 category' : `${categories} categories`}`
+    return corrected === undefined ? count : `${suggestionTexts.showing(corrected)}. ${count}`
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Category } from '#shared/catalog/catalog-contract.ts'
+import { searchTexts as texts } from '#shared/catalog/search-texts.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { CategoryCard } from '../categories/category-card.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
+
+const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), true)
+
+type NothingFoundProps = { q: string; alternatives: string[] | undefined; aisles: Category[] }
+
+/** Replaces a list in which a search found nothing. The dialog 'Product not found' is the search box's. */
+export function NothingFound({ q, alternatives, aisles }: NothingFoundProps) {
+  return (
+    <>
+      <h1 className="mt-2" dir="auto">
+        {texts.nothingFor(q)}
+      </h1>
+      <DidYouMean texts={alternatives} />
+      {/* As high as the form will be. */}
+      <div className="tell-shop noscript:hidden">
+        <TellShop key={q} q={q} />
+      </div>
+      {aisles.length > 0 && (
+        <section className="mt-12" aria-labelledby="aisles">
+          <h2 className="mb-5" id="aisles">
+            {texts.aisles}
+          </h2>
+          <ul className="category-cards category-cards--small">
+            {aisles.map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
