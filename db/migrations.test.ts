@@ -87,7 +87,9 @@ test('0013: an order is confirmed when it was paid', async () => {
       from (values ('Paid', timestamptz '2026-03-02'), ('Unpaid', null)) as orders (city, paid)`,
   )
   await migrate(pool)
-  expect(await db.rows(sql`select city, confirmed_at as "confirmedAt", method_kind as kind from orders order by city`)).toEqual([
+  expect(
+    await db.rows(sql`select city, confirmed_at as "confirmedAt", method_kind as kind from orders order by city`),
+  ).toEqual([
     { city: 'Paid', confirmedAt: new Date('2026-03-02T00:00:00Z'), kind: null },
     { city: 'Unpaid', confirmedAt: null, kind: null },
   ])

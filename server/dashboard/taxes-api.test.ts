@@ -21,7 +21,9 @@ type Moved = { priceCents?: number; quantity?: number; at: string }
 async function paidAt({ at, ...options }: Moved) {
   const made = await buyerWithOrder(shop, options)
   await payInFull(shop, made.buyer, made.order)
-  await shop.db.run(sql`update orders set created_at = ${at}, paid_at = ${at}, confirmed_at = ${at} where id = ${made.order.id}`)
+  await shop.db.run(
+    sql`update orders set created_at = ${at}, paid_at = ${at}, confirmed_at = ${at} where id = ${made.order.id}`,
+  )
   return made
 }
 
@@ -68,7 +70,9 @@ describe('a shop in which nobody opened the settings', () => {
     const body = { orderItems: [{ product: id, quantity: 1 }], shippingAddress, coupon: 'FOODLAND' }
     const { order } = (await shop.as(buyer).post('/api/orders', body)).body
     await payInFull(shop, buyer, order)
-    await shop.db.run(sql`update orders set paid_at = '2026-11-02T10:00:00Z', confirmed_at = '2026-11-02T10:00:00Z' where id = ${order.id}`)
+    await shop.db.run(
+      sql`update orders set paid_at = '2026-11-02T10:00:00Z', confirmed_at = '2026-11-02T10:00:00Z' where id = ${order.id}`,
+    )
     // 27.52 × 1.15 × 0.85 = 26.90; 26.90 × 15 / 115 = 3.51.
     expect(await november()).toEqual([{ day: '2026-11-02', percent: 15, net: 23.39, tax: 3.51, gross: 26.9 }])
   })

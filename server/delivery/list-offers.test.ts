@@ -61,7 +61,12 @@ test('where nobody delivers, only a pick-up is offered; it costs nothing', async
   await makeSlot(shop, pickUp, { surchargeCents: 100 })
   expect(await names('?postalCode=10115')).toEqual(['Delivery', 'Pick-up'])
   expect(await offers('?postalCode=20095')).toMatchObject([
-    { method: { name: 'Pick-up', place: 'Torstraße 49, 10119 Berlin' }, fee: 0, freeFrom: null, slots: [{ surcharge: 0 }] },
+    {
+      method: { name: 'Pick-up', place: 'Torstraße 49, 10119 Berlin' },
+      fee: 0,
+      freeFrom: null,
+      slots: [{ surcharge: 0 }],
+    },
   ])
   expect(await names()).toEqual(['Pick-up'])
 })

@@ -37,7 +37,10 @@ export async function listOffers(
 }
 
 async function readMethods(db: Db, postalCode: string, now: Date): Promise<Offered[]> {
-  const { methods, more } = await db.oneRow<{ methods: Method[]; more: Record<string, Omit<Offered, keyof Method>> }>(sql`
+  const { methods, more } = await db.oneRow<{
+    methods: Method[]
+    more: Record<string, Omit<Offered, keyof Method>>
+  }>(sql`
     select ${activeMethods(postalCode)} as methods, (
       select coalesce(json_object_agg(id, json_build_object('instructions', instructions, 'closedDays', (
         select coalesce(json_agg(json_build_object('day', day, 'reason', reason) order by day), '[]')
@@ -86,7 +89,12 @@ async function offeredSlots(db: Db, { method, area, items, now, settings }: Aske
   }))
 }
 
-function toOffer(method: Offered, { areaName, terms }: AreaTerms, slots: OfferedSlot[], settings: Currency): DeliveryOffer {
+function toOffer(
+  method: Offered,
+  { areaName, terms }: AreaTerms,
+  slots: OfferedSlot[],
+  settings: Currency,
+): DeliveryOffer {
   const { id, kind, name, place, instructions, needsSlot, closedDays } = method
   return {
     method: { _id: id, id, kind, name, place, instructions, needsSlot },

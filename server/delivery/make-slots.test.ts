@@ -24,7 +24,13 @@ async function makeMethod({ horizon = 7, lead = 0 } = {}) {
   return id
 }
 
-type Rule = Partial<{ weekday: number; cutoffDays: number; cutoff: string | null; valid: [string, string | null]; capacity: number }>
+type Rule = Partial<{
+  weekday: number
+  cutoffDays: number
+  cutoff: string | null
+  valid: [string, string | null]
+  capacity: number
+}>
 
 async function addRule(methodId: string, starts: string, ends: string, rule: Rule = {}) {
   const { weekday = 7, cutoffDays = 0, cutoff = null, valid = ['2020-01-01', null], capacity = 10 } = rule
@@ -35,8 +41,7 @@ async function addRule(methodId: string, starts: string, ends: string, rule: Rul
   return id
 }
 
-const make = (methodId: string, now: string) =>
-  shop.db.transaction((tx) => makeSlots(tx, methodId, new Date(now)))
+const make = (methodId: string, now: string) => shop.db.transaction((tx) => makeSlots(tx, methodId, new Date(now)))
 
 type Slot = { starts: string; ends: string; closes: string }
 
@@ -54,7 +59,12 @@ describe('a slot is made at the instant of its local time', () => {
   test.each([
     // D4: Berlin moves its clocks forward on Sunday 28 March 2027, at 2 in the morning.
     ['the Sunday before', '2027-03-20T11:00:00Z', '2027-03-21 09:00', '2027-03-20 17:00'],
-    ['the Sunday itself, with a cut-off in winter time', '2027-03-27T11:00:00Z', '2027-03-28 08:00', '2027-03-27 17:00'],
+    [
+      'the Sunday itself, with a cut-off in winter time',
+      '2027-03-27T11:00:00Z',
+      '2027-03-28 08:00',
+      '2027-03-27 17:00',
+    ],
     ['the Sunday after', '2027-04-02T11:00:00Z', '2027-04-04 08:00', '2027-04-03 16:00'],
     // And back on 31 October 2027.
     ['the Sunday of the long night', '2027-10-29T11:00:00Z', '2027-10-31 09:00', '2027-10-30 16:00'],

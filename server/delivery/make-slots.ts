@@ -76,7 +76,9 @@ function wantedSlots(tx: Db, { methodId, timeZone, today, until }: Horizon): Pro
     order by starts_at, ends_at, valid_from desc, rule_id desc`)
 }
 
-const fields = raw('id uuid, rule_id uuid, on_date date, starts_at timestamptz, ends_at timestamptz, closes_at timestamptz')
+const fields = raw(
+  'id uuid, rule_id uuid, on_date date, starts_at timestamptz, ends_at timestamptz, closes_at timestamptz',
+)
 
 /** Adds the slots that are missing, and changes those that their rule has changed, also below what is booked. */
 async function storeSlots(tx: Db, methodId: string, slots: Sql): Promise<void> {

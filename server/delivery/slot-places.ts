@@ -2,8 +2,8 @@
 // all orders of that time change, is locked for one commit only. Orders give places back by a trigger
 // (db/functions/give_slot_back.sql). Transactions lock orders, then payments, stock, coupons, and slots last, by their ids.
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { conflict } from '#shared/errors.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
+import { conflict } from '#shared/errors.ts'
 
 /** A place that an order wants: `items` are its pieces. */
 export type WantedPlace = { slotId: string; methodId: string; areaId: string | null; items: number }
@@ -23,7 +23,11 @@ export const hasPlace = (items: number): Sql => sql`(
   booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::integer <= capacity_items))`
 
 /** The state of a slot towards this order, without a lock; a slot of another method is closed. */
-export async function slotState(db: Db, { slotId, methodId, areaId, items }: WantedPlace, now: Date): Promise<SlotState> {
+export async function slotState(
+  db: Db,
+  { slotId, methodId, areaId, items }: WantedPlace,
+  now: Date,
+): Promise<SlotState> {
   const slot = await db.row<{ choosable: boolean; free: boolean }>(sql`
     select ${isChoosable({ areaId, now })} as choosable, ${hasPlace(items)} as free
     from delivery_slots where id = ${slotId} and method_id = ${methodId}`)

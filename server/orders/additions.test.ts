@@ -62,7 +62,10 @@ test('it moves with the first order, and not by itself', async () => {
   })
   await shop.as(buyer).put(`/api/orders/${order.id}/slot`, { slot: next.id })
   expect((await orderNow(shop, buyer, added)).delivery).toMatchObject({ slot: { id: next.id } })
-  expect([await booked(shop, slot), await booked(shop, next)]).toEqual([[0, 0], [1, 3]])
+  expect([await booked(shop, slot), await booked(shop, next)]).toEqual([
+    [0, 0],
+    [1, 3],
+  ])
 })
 
 test('in a shop without methods it comes with the first order, until that is packed', async () => {

@@ -30,10 +30,16 @@ test('an order moves with its pieces, and the old place is free', async () => {
     status: 200,
     body: {
       message: 'Time Changed',
-      order: { delivery: { slot: { id: next.id, startsAt: next.startsAt.toISOString() } }, totalPrice: order.totalPrice },
+      order: {
+        delivery: { slot: { id: next.id, startsAt: next.startsAt.toISOString() } },
+        totalPrice: order.totalPrice,
+      },
     },
   })
-  expect([await booked(shop, old), await booked(shop, next)]).toEqual([[0, 0], [1, 3]])
+  expect([await booked(shop, old), await booked(shop, next)]).toEqual([
+    [0, 0],
+    [1, 3],
+  ])
   expect(await orderNow(shop, buyer, order)).toEqual(moved.body.order)
   // The same once more changes nothing.
   expect((await change(buyer, order, next)).status).toBe(200)
@@ -42,7 +48,10 @@ test('an order moves with its pieces, and the old place is free', async () => {
 
 test('two buyers swap the last two places at once: both stay or both are refused, and no place is lost', async () => {
   const method = await makeMethod(shop)
-  const slots = [await makeSlot(shop, method, { capacity: 2 }), await makeSlot(shop, method, { capacity: 2, startsInHours: 48 })]
+  const slots = [
+    await makeSlot(shop, method, { capacity: 2 }),
+    await makeSlot(shop, method, { capacity: 2, startsInHours: 48 }),
+  ]
   const product = await makeProduct(shop)
   const orders = await Promise.all(
     slots.map(async (slot) => {
@@ -50,11 +59,12 @@ test('two buyers swap the last two places at once: both stay or both are refused
       return { buyer, order: (await sendOrder(shop, buyer, product, { method, slot })).body.order }
     }),
   )
-  const answers = await Promise.all(
-    orders.map(({ buyer, order }, index) => change(buyer, order, slots[1 - index]!)),
-  )
+  const answers = await Promise.all(orders.map(({ buyer, order }, index) => change(buyer, order, slots[1 - index]!)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect([await booked(shop, slots[0]!), await booked(shop, slots[1]!)]).toEqual([[1, 1], [1, 1]])
+  expect([await booked(shop, slots[0]!), await booked(shop, slots[1]!)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
 
 describe('is refused', () => {
@@ -67,7 +77,10 @@ describe('is refused', () => {
     const { method, old, buyer, order } = await orderInSlot()
     const other = await makeSlot(shop, method, { startsInHours: 60, ...options })
     expect(await change(buyer, order, other)).toMatchObject({ status: 409, body: { code } })
-    expect([await booked(shop, old), await booked(shop, other)]).toEqual([[1, 1], [0, 0]])
+    expect([await booked(shop, old), await booked(shop, other)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
   })
 
   test('to a slot of another method or area, and to none', async () => {

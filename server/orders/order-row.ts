@@ -1,9 +1,9 @@
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
+import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import type { Currency, MoneyFormat } from '#shared/money.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
-import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
 import type { PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import type { Measures } from '#shared/settings/shop-settings.ts'
 

@@ -49,10 +49,7 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.subjectOf(
-    texts.newOrderSubject(totalOf(order), order.fullName, timeOf(order)),
-    order.number,
-  )
+  const subject = texts.subjectOf(texts.newOrderSubject(totalOf(order), order.fullName, timeOf(order)), order.number)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
 

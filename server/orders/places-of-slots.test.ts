@@ -1,7 +1,7 @@
 // A place goes once, and comes back once, however an order ends.
 import { afterEach, expect, test } from 'vitest'
-import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { requirePlace, takePlace } from '#server/delivery/slot-places.ts'
+import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { booked, deliveredBody, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
@@ -73,9 +73,9 @@ test('an order that loses its place at the last moment is refused, and keeps not
     }),
   ).rejects.toMatchObject({ code: 'slot_full' })
   await shop.db.run(sql`update delivery_slots set is_open = false where id = ${slot.id}`)
-  await expect(
-    shop.db.transaction((tx) => requirePlace(tx, place, shop.deps.clock())),
-  ).rejects.toMatchObject({ code: 'slot_closed' })
+  await expect(shop.db.transaction((tx) => requirePlace(tx, place, shop.deps.clock()))).rejects.toMatchObject({
+    code: 'slot_closed',
+  })
   expect(await booked(shop, slot)).toEqual([0, 0])
 })
 
@@ -120,8 +120,10 @@ test('an account that is deleted gives the place of its unpaid order back, and k
   await shop.as(admin).put(`/api/orders/${delivered.id}/deliver`)
   expect((await shop.as(buyer).post('/api/users/me/delete')).status).toBe(200)
   expect(await booked(shop, slot)).toEqual([0, 0])
-  expect(await shop.db.rows(sql`
-    select phone, slot_starts_at as "startsAt" from orders where method_id = ${method.id}`)).toEqual([
+  expect(
+    await shop.db.rows(sql`
+    select phone, slot_starts_at as "startsAt" from orders where method_id = ${method.id}`),
+  ).toEqual([
     { phone: '', startsAt: null },
     { phone: '', startsAt: null },
   ])

@@ -5,8 +5,8 @@ import type { ApiPlugin } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { amountOf } from '#shared/money.ts'
-import { PaymentOption, PaymentOptionAnswer, PaymentOptionBody } from '#shared/settings/payment-options-contract.ts'
 import { paymentOptionTexts as texts } from '#shared/settings/payment-option-texts.ts'
+import { PaymentOption, PaymentOptionAnswer, PaymentOptionBody } from '#shared/settings/payment-options-contract.ts'
 import { changePaymentOption, listPaymentOptions, type PaymentOptionRow } from './payment-options.ts'
 
 /** The ways to pay, and what state they are in (docs/rules/payments.md#payment-options). */

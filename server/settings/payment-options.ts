@@ -4,10 +4,10 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
 import { readCents } from '#shared/decimal.ts'
-import { maxOrderCents } from '#shared/pricing/order-totals.ts'
 import { type FieldError, invalidFields, notFound } from '#shared/errors.ts'
-import type { PaymentOptionBody, PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
+import { maxOrderCents } from '#shared/pricing/order-totals.ts'
 import { paymentOptionTexts as texts } from '#shared/settings/payment-option-texts.ts'
+import type { PaymentOptionBody, PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import { shopId } from './order-pause.ts'
 import { lockShopSettings, settingsTag } from './shop-settings.ts'
 

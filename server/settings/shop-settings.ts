@@ -60,7 +60,9 @@ export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(
 export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
 
 const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
-  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories}, ${hasDelivery}, ${paymentOptions} from shop_settings ${lock}`)
+  db.oneRow<ShopSettings>(
+    sql`select ${columns}, ${taxCategories}, ${hasDelivery}, ${paymentOptions} from shop_settings ${lock}`,
+  )
 
 /** What prices mean. */
 export type MoneySettings = Pick<

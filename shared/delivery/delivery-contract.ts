@@ -66,7 +66,11 @@ export type DeliveryOffer = Static<typeof DeliveryOffer>
 export const OffersQuery = Type.Object({
   postalCode: Type.Optional(Type.String({ maxLength: 200 })),
   items: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: maxInteger, description: 'The pieces in the cart: they have to fit into a slot' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: maxInteger,
+      description: 'The pieces in the cart: they have to fit into a slot',
+    }),
   ),
 })
 export type OffersQuery = Static<typeof OffersQuery>

@@ -22,7 +22,10 @@ export const termsOf = (kind: MethodKind, terms: DeliveryTerms): DeliveryTerms =
  * The cost of a delivery. `goodsCents`: what the goods cost the buyer, taxes included, before a coupon, deposits and fee
  * (`goodsCentsOf`), in shops with prices with and without taxes alike.
  */
-export function deliveryCost({ feeCents, minimumCents, freeFromCents }: DeliveryTerms, goodsCents: number): DeliveryCost {
+export function deliveryCost(
+  { feeCents, minimumCents, freeFromCents }: DeliveryTerms,
+  goodsCents: number,
+): DeliveryCost {
   const isFree = freeFromCents !== null && goodsCents >= freeFromCents
   return {
     feeCents: isFree ? 0 : feeCents,

@@ -121,7 +121,11 @@ const newMethod: Omit<MethodState, 'kind'> = {
 }
 
 /** A method after a change; a new one without `before`. */
-export function wantedMethod(before: MethodState | undefined, body: MethodBody, currency: Currency): Wanted<MethodState> {
+export function wantedMethod(
+  before: MethodState | undefined,
+  body: MethodBody,
+  currency: Currency,
+): Wanted<MethodState> {
   const read = reader(currency)
   const from = before ?? { ...newMethod, kind: body.kind ?? 'delivery' }
   if (!before && !body.kind) read.refuse('kind', texts.kindNeeded)

@@ -1,7 +1,7 @@
 // Methods of delivery, their areas and slots, and orders that choose them.
 import { v7 as uuid } from 'uuid'
-import { settingsTag } from '#server/settings/shop-settings.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
 import { plainCode } from '#shared/delivery/postal-code.ts'
 import { type Buyer, shippingAddress } from './orders.ts'
 import type { TestShop } from './test-shop.ts'
@@ -87,10 +87,7 @@ export async function makeSlot(shop: TestShop, method: { id: string }, options: 
 type Chosen = { method?: { id: string }; slot?: { id: string }; quantity?: number; [field: string]: unknown }
 
 /** The body of an order of one product. */
-export const deliveredBody = (
-  product: { id: string },
-  { method, slot, quantity = 1, ...more }: Chosen,
-) => ({
+export const deliveredBody = (product: { id: string }, { method, slot, quantity = 1, ...more }: Chosen) => ({
   orderItems: [{ product: product.id, quantity }],
   shippingAddress,
   ...(method && { delivery: { method: method.id, ...(slot && { slot: slot.id }) } }),
@@ -98,12 +95,8 @@ export const deliveredBody = (
 })
 
 /** Sends an order of one product. */
-export const sendOrder = (
-  shop: TestShop,
-  buyer: Buyer,
-  product: { id: string },
-  chosen: Chosen = {},
-) => shop.as(buyer).post('/api/orders', deliveredBody(product, chosen))
+export const sendOrder = (shop: TestShop, buyer: Buyer, product: { id: string }, chosen: Chosen = {}) =>
+  shop.as(buyer).post('/api/orders', deliveredBody(product, chosen))
 
 /** The counters of a slot: orders and pieces. */
 export async function booked(shop: Pick<TestShop, 'db'>, slot: { id: string }): Promise<[number, number]> {

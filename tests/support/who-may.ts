@@ -169,7 +169,10 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
   // An order of a shop without methods has no time to change.
-  'PUT /api/orders/:id/slot': ownerOrAdmin(409, async (world) => ({ ...(await anOrder(world)), body: { slot: uuid() } })),
+  'PUT /api/orders/:id/slot': ownerOrAdmin(409, async (world) => ({
+    ...(await anOrder(world)),
+    body: { slot: uuid() },
+  })),
   'PUT /api/orders/:id/collect': admin(409, async (world) => ({
     ...(await anOrder(world)),
     body: { amount: 0, way: 'cash' },

@@ -21,7 +21,11 @@ export const depositsApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const settings = await deps.shopSettings()
       // There are a hundred at most (deposit-rules.ts).
-      return pageOf(request, reply, (await listDeposits(deps.db)).map((row) => toWireDeposit(row, settings)))
+      return pageOf(
+        request,
+        reply,
+        (await listDeposits(deps.db)).map((row) => toWireDeposit(row, settings)),
+      )
     },
   )
 

@@ -34,7 +34,12 @@ export const toWireArea = ({ id, name, codes, ...terms }: AreaRow, currency: Cur
 type Named = { methodId: string; areaId?: string }
 
 /** Adds an area, or changes the fields that were sent. Throws `not_found`, `invalid`, `conflict` (a code of another area). */
-export function saveArea(deps: SetupDeps, admin: Admin, { methodId, areaId }: Named, body: AreaBody): Promise<ShopArea> {
+export function saveArea(
+  deps: SetupDeps,
+  admin: Admin,
+  { methodId, areaId }: Named,
+  body: AreaBody,
+): Promise<ShopArea> {
   return transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
     const method = await lockMethod(tx, methodId)

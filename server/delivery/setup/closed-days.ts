@@ -39,7 +39,10 @@ export async function closeDays(
   if (errors.length > 0) throw invalidFields(errors)
   return deps.db.transaction(async (tx) => {
     const { fromDate, untilDate, methodId, reason } = state
-    if (methodId !== null && !(isUuid(methodId) && (await tx.row(sql`select from delivery_methods where id = ${methodId}`))))
+    if (
+      methodId !== null &&
+      !(isUuid(methodId) && (await tx.row(sql`select from delivery_methods where id = ${methodId}`)))
+    )
       throw invalidFields([{ field: 'method', message: texts.methodNotFound }])
     const row = { ...state, id: uuid() }
     await tx.run(sql`
@@ -75,7 +78,10 @@ async function remakeSlotsOf(tx: Db, methodId: string | null, now: Date): Promis
   for (const { id } of methods) await makeSlots(tx, id, now)
 }
 
-async function bookedOrders(tx: Db, { fromDate, untilDate, methodId }: ClosedDaysRow): Promise<ClosedDaysAnswer['orders']> {
+async function bookedOrders(
+  tx: Db,
+  { fromDate, untilDate, methodId }: ClosedDaysRow,
+): Promise<ClosedDaysAnswer['orders']> {
   const rows = await tx.rows<{ id: string; number: number; name: string; startsAt: Date; endsAt: Date }>(sql`
     select orders.id, number, full_name as name, slot_starts_at as "startsAt", slot_ends_at as "endsAt"
     from orders join delivery_slots as slot on slot.id = slot_id

@@ -33,7 +33,11 @@ export const methodsApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const settings = await deps.shopSettings()
       const methods = await listMethods(deps.db)
-      return pageOf(request, reply, methods.map((row) => toWireMethod(row, settings)))
+      return pageOf(
+        request,
+        reply,
+        methods.map((row) => toWireMethod(row, settings)),
+      )
     },
   )
 
@@ -84,7 +88,11 @@ export const methodsApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const settings = await deps.shopSettings()
       const { id } = await requireMethod(deps.db, request.params.id)
-      return pageOf(request, reply, (await listAreas(deps.db, id)).map((row) => toWireArea(row, settings)))
+      return pageOf(
+        request,
+        reply,
+        (await listAreas(deps.db, id)).map((row) => toWireArea(row, settings)),
+      )
     },
   )
 
@@ -136,7 +144,11 @@ export const methodsApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const settings = await deps.shopSettings()
       const { id } = await requireMethod(deps.db, request.params.id)
-      return pageOf(request, reply, (await listRules(deps.db, id)).map((row) => toWireRule(row, settings)))
+      return pageOf(
+        request,
+        reply,
+        (await listRules(deps.db, id)).map((row) => toWireRule(row, settings)),
+      )
     },
   )
 

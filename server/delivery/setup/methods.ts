@@ -65,9 +65,11 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
   return transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
     const before = id === undefined ? undefined : await lockMethod(tx, id)
-    if (before && body.version !== undefined && body.version !== before.version) throw olderVersion(before, body.version)
+    if (before && body.version !== undefined && body.version !== before.version)
+      throw olderVersion(before, body.version)
     const { state, errors } = wantedMethod(before, body, settings)
-    const isUnknown = state.feeTaxCategoryId !== null && !settings.taxCategories.some((one) => one.id === state.feeTaxCategoryId)
+    const isUnknown =
+      state.feeTaxCategoryId !== null && !settings.taxCategories.some((one) => one.id === state.feeTaxCategoryId)
     const all: FieldError[] = isUnknown ? [...errors, { field: 'feeTaxCategory', message: taxTexts.unknown }] : errors
     if (all.length > 0) throw invalidFields(all)
     const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }

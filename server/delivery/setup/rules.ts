@@ -41,7 +41,12 @@ export const toWireRule = (row: RuleRow, currency: Currency): ShopRule => {
 type Named = { methodId: string; ruleId?: string }
 
 /** Adds a rule, or changes the fields that were sent, and makes the slots anew. Throws `not_found`, `invalid`, `conflict`. */
-export function saveRule(deps: SetupDeps, admin: Admin, { methodId, ruleId }: Named, body: RuleBody): Promise<ShopRule> {
+export function saveRule(
+  deps: SetupDeps,
+  admin: Admin,
+  { methodId, ruleId }: Named,
+  body: RuleBody,
+): Promise<ShopRule> {
   return transactionWithInvalidation(deps, async (tx) => {
     const currency = await lockShopSettings(tx)
     const method = await lockMethod(tx, methodId)
@@ -110,5 +115,15 @@ async function requireRule(tx: Db, methodId: string, id: string): Promise<RuleRo
 function told(row: RuleState) {
   const { weekday, starts, ends, capacityOrders: capacity, capacityItems, cutoffDays, cutoffTime, surchargeCents } = row
   const { validFrom, validUntil } = row
-  return { weekday, time: `${starts}–${ends}`, capacity, capacityItems, cutoffDays, cutoffTime, surchargeCents, validFrom, validUntil }
+  return {
+    weekday,
+    time: `${starts}–${ends}`,
+    capacity,
+    capacityItems,
+    cutoffDays,
+    cutoffTime,
+    surchargeCents,
+    validFrom,
+    validUntil,
+  }
 }

@@ -48,7 +48,13 @@ async function book(method: { id: string }, slot: { id: string }) {
 describe('a method', () => {
   test('is made with what is not said left as in a new one, and listed', async () => {
     const { tax } = await makeTaxes(shop)
-    const method = await createMethod({ fee: '3.90', minimum: 20, freeFrom: 50, feeTaxCategory: tax.id, leadMinutes: 90 })
+    const method = await createMethod({
+      fee: '3.90',
+      minimum: 20,
+      freeFrom: 50,
+      feeTaxCategory: tax.id,
+      leadMinutes: 90,
+    })
     expect(method).toEqual({
       _id: method.id,
       id: method.id,
@@ -159,7 +165,8 @@ describe('an area', () => {
 
   test('is removed unless a rule names it', async () => {
     const method = await createMethod()
-    const { area } = (await asAdmin().post(`/api/delivery/methods/${method.id}/areas`, { name: 'A', codes: ['1*'] })).body
+    const { area } = (await asAdmin().post(`/api/delivery/methods/${method.id}/areas`, { name: 'A', codes: ['1*'] }))
+      .body
     const [first] = await createRules(method, { areas: [area.id] })
     const remove = () => asAdmin().delete(`/api/delivery/methods/${method.id}/areas/${area.id}`)
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } })
@@ -178,7 +185,14 @@ describe('a rule', () => {
     expect(made.length).toBeGreaterThanOrEqual(6)
     expect(made[1]).toMatchObject({ capacity: 2, booked: 0, isOpen: true, hasRule: true })
     const { rule } = (await asAdmin().put(`/api/delivery/methods/${method.id}/rules/${ids[0]}`, { capacity: 5 })).body
-    expect(rule).toMatchObject({ weekday: 1, starts: '10:00', capacity: 5, surcharge: 1.5, cutoffTime: '18:00', areas: [] })
+    expect(rule).toMatchObject({
+      weekday: 1,
+      starts: '10:00',
+      capacity: 5,
+      surcharge: 1.5,
+      cutoffTime: '18:00',
+      areas: [],
+    })
     for (const id of ids) await asAdmin().delete(`/api/delivery/methods/${method.id}/rules/${id}`)
     expect(await slotsOf(method)).toEqual([])
   })
@@ -205,7 +219,13 @@ describe('a rule', () => {
   test('for the same time is refused while both would be valid', async () => {
     const method = await createMethod()
     const add = (more: object) =>
-      asAdmin().post(`/api/delivery/methods/${method.id}/rules`, { weekday: 1, starts: '10:00', ends: '12:00', capacity: 2, ...more })
+      asAdmin().post(`/api/delivery/methods/${method.id}/rules`, {
+        weekday: 1,
+        starts: '10:00',
+        ends: '12:00',
+        capacity: 2,
+        ...more,
+      })
     expect((await add({ validUntil: '2099-12-31' })).status).toBe(201)
     expect(await add({ validFrom: '2099-12-31' })).toMatchObject({ status: 409, body: { code: 'taken' } })
     expect((await add({ validFrom: '2100-01-01' })).status).toBe(201)
@@ -218,7 +238,11 @@ test('D16: closed days take no new orders, name those that are booked, and open 
   const slot = (await slotsOf(method))[1]!
   const { order, buyer } = await book(method, slot)
   const day = slot.startsAt.slice(0, 10)
-  const closed = await asAdmin().post('/api/delivery/closed-days', { from: day, until: day, reason: 'We count the stock.' })
+  const closed = await asAdmin().post('/api/delivery/closed-days', {
+    from: day,
+    until: day,
+    reason: 'We count the stock.',
+  })
   expect(closed).toMatchObject({
     status: 201,
     body: {
@@ -231,10 +255,18 @@ test('D16: closed days take no new orders, name those that are booked, and open 
   expect(again).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
   // The order keeps its slot until it is moved.
   expect((await shop.as(buyer).get(`/api/orders/${order.id}`)).body.delivery?.slot?.id).toBe(slot.id)
-  expect((await slotsOf(method)).find(({ id }) => id === slot.id)).toMatchObject({ booked: 1, isOpen: false, hasRule: false })
+  expect((await slotsOf(method)).find(({ id }) => id === slot.id)).toMatchObject({
+    booked: 1,
+    isOpen: false,
+    hasRule: false,
+  })
   expect((await asAdmin().get('/api/delivery/closed-days')).body).toEqual([closed.body.closedDays])
   await asAdmin().delete(`/api/delivery/closed-days/${closed.body.closedDays.id}`)
-  expect((await slotsOf(method)).find(({ id }) => id === slot.id)).toMatchObject({ booked: 1, isOpen: true, hasRule: true })
+  expect((await slotsOf(method)).find(({ id }) => id === slot.id)).toMatchObject({
+    booked: 1,
+    isOpen: true,
+    hasRule: true,
+  })
   await expectSoundBooks(shop)
 })
 
@@ -244,7 +276,10 @@ test.each([
   [{ from: '2026-12-02', until: '2026-12-01' }, 'until'],
   [{ from: '2026-12-02', method: uuid() }, 'method'],
 ])('closed days %j are refused at their field', async (body, field) => {
-  expect(await asAdmin().post('/api/delivery/closed-days', body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  expect(await asAdmin().post('/api/delivery/closed-days', body)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field }] },
+  })
 })
 
 test('one more place and a closed slot stay when the rule changes', async () => {

@@ -126,10 +126,10 @@ describe('collected', () => {
     const answers = await Promise.all([collect(order), collect(order), collect(order)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers[0]!.body).toMatchObject({ message: 'Money Collected', order: { isPaid: true, payment: 'cash' } })
-    expect(await shop.db.rows(sql`
-      select provider, status, taken_by as "takenBy", amount_cents as cents from payments where order_id = ${order.id}`)).toEqual([
-      { provider: 'cash', status: 'captured', takenBy: 'Rosa Lindqvist', cents: 230 },
-    ])
+    expect(
+      await shop.db.rows(sql`
+      select provider, status, taken_by as "takenBy", amount_cents as cents from payments where order_id = ${order.id}`),
+    ).toEqual([{ provider: 'cash', status: 'captured', takenBy: 'Rosa Lindqvist', cents: 230 }])
     expect(await mailTexts(buyer)).toHaveLength(1)
   })
 

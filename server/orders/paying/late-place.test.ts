@@ -62,7 +62,10 @@ test('without a place nothing is captured; with another time the same payment is
   expect((await shop.as(buyer).put(`/api/orders/${order.id}/slot`, { slot: other.id })).status).toBe(200)
   expect((await pay(shop, buyer, order)).status).toBe(200)
   expect(await orderNow(shop, buyer, order)).toMatchObject({ isPaid: true, isConfirmed: true })
-  expect([await booked(shop, slot), await booked(shop, other)]).toEqual([[1, 1], [1, 1]])
+  expect([await booked(shop, slot), await booked(shop, other)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
 
 test('who chooses no other time in these ten minutes is not charged later, whoever leaves the slot', async () => {

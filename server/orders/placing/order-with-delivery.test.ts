@@ -98,11 +98,13 @@ describe('the choice', () => {
     const [buyer, figs] = [await makeUser(shop), await product()]
     const headers = { 'idempotency-key': 'one place' }
     const send = (chosen: object) =>
-      shop.as(buyer).post(
-        '/api/orders',
-        { orderItems: [{ product: figs.id, quantity: 1 }], shippingAddress, delivery: chosen },
-        { headers },
-      )
+      shop
+        .as(buyer)
+        .post(
+          '/api/orders',
+          { orderItems: [{ product: figs.id, quantity: 1 }], shippingAddress, delivery: chosen },
+          { headers },
+        )
     const first = await send({ method: method.id, slot: slot.id })
     expect(await send({ method: method.id, slot: slot.id })).toMatchObject({ status: 201, body: first.body })
     const other = await makeSlot(shop, method, { startsInHours: 30 })
@@ -116,8 +118,14 @@ describe('D18: never another slot instead', () => {
 
   test.each([
     ['a slot of another method', async () => ({ slot: await makeSlot(shop, await makeMethod(shop)) })],
-    ['one that has closed', async (method: { id: string }) => ({ slot: await makeSlot(shop, method, { closesInHours: -1 }) })],
-    ['one that the shop has closed', async (method: { id: string }) => ({ slot: await makeSlot(shop, method, { isOpen: false }) })],
+    [
+      'one that has closed',
+      async (method: { id: string }) => ({ slot: await makeSlot(shop, method, { closesInHours: -1 }) }),
+    ],
+    [
+      'one that the shop has closed',
+      async (method: { id: string }) => ({ slot: await makeSlot(shop, method, { isOpen: false }) }),
+    ],
     ['one that does not exist', async () => ({ slot: { id: '019a1b2c-0000-7000-8000-000000000000' } })],
     ['a text that is no id', async () => ({ slot: { id: 'tomorrow' } })],
     ['a method that is gone', async () => ({ method: { id: '019a1b2c-0000-7000-8000-000000000000' } })],
@@ -301,7 +309,12 @@ describe('D22: a pick-up', () => {
     const method = await makeMethod(shop, { kind: 'pickup', name: 'Pick-up', feeCents: 390 })
     const slot = await makeSlot(shop, method, { surchargeCents: 100 })
     const buyer = await makeUser(shop, { name: 'Amara Okafor' })
-    const placed = await sendOrder(shop, buyer, await product(), { method, slot, shippingAddress: undefined, phone: '555' })
+    const placed = await sendOrder(shop, buyer, await product(), {
+      method,
+      slot,
+      shippingAddress: undefined,
+      phone: '555',
+    })
     expect(placed).toMatchObject({
       status: 201,
       body: {

@@ -169,10 +169,7 @@ type Room = {
  * Cancels the oldest unpaid orders if this order would be the sixth. Orders whose payment is being captured come last, and
  * the order with which this one is delivered.
  */
-async function makeRoom(
-  tx: InvalidatingTx,
-  { unpaid, request, first, slotId, now }: Room,
-): Promise<void> {
+async function makeRoom(tx: InvalidatingTx, { unpaid, request, first, slotId, now }: Room): Promise<void> {
   if (unpaid.length < maxUnpaidOrders) return
   // A capture locks its order first, so it has either begun by now or finds the order cancelled.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)

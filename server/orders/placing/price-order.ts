@@ -4,7 +4,13 @@ import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { amountOf, type Currency, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { goodsCentsOf, maxOrderCents, type OrderSums, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import {
+  goodsCentsOf,
+  maxOrderCents,
+  type OrderSums,
+  type OrderTotals,
+  orderTotals,
+} from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'

@@ -59,7 +59,8 @@ export function readOrderRequest(
   const lines = readLines(body.orderItems ?? [], currency)
   const address = readAddress(body.shippingAddress ?? {}, { needsAddress })
   const coupon = couponCode(body.coupon ?? '') || undefined
-  const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || inHandTexts.names[body.payment ?? 'paypal']
+  const paymentMethod =
+    cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || inHandTexts.names[body.payment ?? 'paypal']
   return {
     lines,
     address,
@@ -123,7 +124,8 @@ function readNote(sent: string): string {
 function readPhone(sent: string): string | undefined {
   const phone = oneLine(sent)
   if (isInvisible(phone)) return undefined
-  if (lengthOf(phone) > maxPhoneLength) throw invalidFields([{ field: 'phone', message: texts.tooLong(maxPhoneLength) }])
+  if (lengthOf(phone) > maxPhoneLength)
+    throw invalidFields([{ field: 'phone', message: texts.tooLong(maxPhoneLength) }])
   return phone
 }
 

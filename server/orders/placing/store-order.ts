@@ -6,9 +6,9 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { empty, sql } from '#server/platform/database/database.ts'
 import { priceRule } from '#shared/pricing/order-totals.ts'
 import type { OrderRow } from '../order-row.ts'
+import type { DeliveryOfOrder } from './delivery-of-order.ts'
 import { invalidateStock, type PricedStock } from './order-stock.ts'
 import type { PricedOrder } from './price-order.ts'
-import type { DeliveryOfOrder } from './delivery-of-order.ts'
 import type { OrderRequest } from './read-order-request.ts'
 
 type NewOrder = {

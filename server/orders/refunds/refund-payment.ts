@@ -89,7 +89,8 @@ export async function finishRefund(
     if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
     await movePayment(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-    const paidTheOrder = reason === 'admin' || reason === 'alone' || (reason === 'provider' && payment.status === 'captured')
+    const paidTheOrder =
+      reason === 'admin' || reason === 'alone' || (reason === 'provider' && payment.status === 'captured')
     const { amountCents, currency } = payment
     const leftCents = paidTheOrder ? amountCents - order.refundedCents : undefined
     const rest = refundedAmount === undefined ? leftCents : centsOf(refundedAmount, currency)
