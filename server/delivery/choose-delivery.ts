@@ -11,7 +11,6 @@ export type SeenSlot = {
   methodId: string
   startsAt: string
   endsAt: string
-  onDate: string
   surchargeCents: number
   areaIds: string[] | null
   isOpen: boolean
@@ -23,7 +22,7 @@ export type Delivery = AreaTerms & { method: Method; slot: SeenSlot | undefined 
 
 /** A slot as JSON, seen by an order of so many pieces; null if there is none with this id. */
 export const seenSlot = (id: string | null, { items, now }: { items: number; now: Date }): Sql => sql`(
-  select json_build_object('id', id, 'methodId', method_id, 'startsAt', starts_at, 'endsAt', ends_at, 'onDate', on_date,
+  select json_build_object('id', id, 'methodId', method_id, 'startsAt', starts_at, 'endsAt', ends_at,
     'surchargeCents', surcharge_cents, 'areaIds', area_ids, 'isOpen', is_open and closes_at > ${now},
     'hasPlace', ${hasPlace(items)})
   from delivery_slots where id = ${id}::uuid)`

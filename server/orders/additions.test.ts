@@ -151,6 +151,18 @@ describe('D19: the first order is cancelled meanwhile', () => {
     expect(await refundAdditions(shop.deps)).toBe(0)
   })
 
+  test('when it is to be paid in hand: it is cancelled, and the buyer is told', async () => {
+    await shop.db.run(sql`update payment_options set active = true, known_customers_only = false where name = 'cash'`)
+    const { buyer, product, order, add } = await firstOrder()
+    const added = (await add({ payment: 'cash' })).body.order
+    expect(added).toMatchObject({ isConfirmed: true })
+    await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
+    expect(await refundAdditions(shop.deps)).toBe(1)
+    expect(await orderNow(shop, buyer, added)).toMatchObject({ isCancelled: true })
+    expect(await stockOf(shop, product)).toBe(20)
+    expect(await mailsTo(shop, buyer)).toContain('order_cancelled')
+  })
+
   test('the sixth unpaid order does not cancel the order that it comes with', async () => {
     const { buyer, product, order, add } = await firstOrder()
     await shop.db.run(sql`update delivery_methods set active = false`)

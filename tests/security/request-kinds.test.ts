@@ -15,6 +15,8 @@ describe('a value of another kind is not turned into one of the right kind', () 
     const booleans = fieldsOf('boolean')
     expect(booleans.map(({ at }) => at)).toEqual([
       'PUT /api/settings pricesIncludeTax',
+      'PUT /api/payment-options/{name} active',
+      'PUT /api/payment-options/{name} knownCustomersOnly',
       'POST /api/users/code/confirm acceptsTerms',
       'PUT /api/users/{id} isAdmin',
       'PUT /api/users/{id} active',
@@ -55,6 +57,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
     expect(several.map(({ at }) => at)).toEqual([
       'PUT /api/settings ordersPaused',
       'PUT /api/settings cashStep',
+      'PUT /api/payment-options/{name} maxTotal',
       'POST /api/products price',
       'POST /api/products content',
       'POST /api/products drained',
@@ -95,6 +98,7 @@ describe('a value of another kind is not turned into one of the right kind', () 
       'POST /api/orders phone',
       'POST /api/orders withOrder',
       'POST /api/orders coupon',
+      'PUT /api/orders/{id}/collect amount',
       'PUT /api/orders/pause message',
       'PUT /api/orders/pause seen',
       'POST /api/coupons endsAt',

@@ -300,6 +300,10 @@ describe('the terms', () => {
     const percentOf = async (slot: { id: string }) =>
       (await sendOrder(shop, buyer, figs, { method, slot })).body.order.taxes.map(({ percent }) => percent)
     expect([await percentOf(today), await percentOf(later)]).toEqual([[15], [20]])
+    // And what is added to an order comes on its day.
+    const [first] = (await shop.as(buyer).get('/api/orders/mine')).body
+    const added = await sendOrder(shop, buyer, figs, { withOrder: first!.id })
+    expect(added.body.order.taxes).toMatchObject([{ percent: 20 }])
     await shop.db.run(sql`delete from tax_rates where rate_ppm = 200000`)
   })
 })

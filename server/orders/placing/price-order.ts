@@ -27,8 +27,11 @@ export type PricedOrder = {
   coupon: Coupon | undefined
 }
 
-/** The shop at the moment of an order. `delivery` is undefined for orders that pay for none. */
-type ShopNow = PricedStock & { coupons: Coupon[]; delivery: Delivery | undefined; now: Date }
+/**
+ * The shop at the moment of an order. `delivery` is undefined for orders that pay for none. `suppliedAt`: when the order is
+ * delivered, or placed where no time was chosen; the rates of that day count.
+ */
+type ShopNow = PricedStock & { coupons: Coupon[]; delivery: Delivery | undefined; suppliedAt: Date }
 
 /** Old clients add in floating point, so a sum may differ by a cent. The shop's figure counts. */
 const toleranceCents = 1
@@ -40,7 +43,7 @@ const toleranceCents = 1
  */
 export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
   const named = namedCoupon(request, shop.coupons)
-  const day = dayOfSupply(shop)
+  const day = shopDay(shop.suppliedAt, shop.settings.timeZone)
   const products = ratedProducts(shop, day)
   const missing = request.lines.flatMap((line) => missingProblem(line, products.get(line.productId)))
   const changed = request.lines.flatMap((line) => priceProblem(line, products.get(line.productId), shop.settings))
@@ -76,10 +79,6 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
 
 /** A product with its rate of that day, and its deposit's; null while its category has no rate. */
 type RatedProduct = LockedStock & { taxPpm: number | null; depositPpm: number | null }
-
-/** The day whose rates count: that of the delivery, or of the order where no time was chosen. */
-const dayOfSupply = ({ delivery, settings: { timeZone }, now }: ShopNow): string =>
-  delivery?.slot?.onDate ?? shopDay(now, timeZone)
 
 function ratedProducts({ stock, settings: { taxCategories } }: ShopNow, day: string): Map<string, RatedProduct> {
   const rateOf = (categoryId: string | null) => ratePpmOn(taxCategories, categoryId, day) ?? null
