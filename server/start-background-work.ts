@@ -31,8 +31,7 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
     repeatedly(() => sweepPayments(given), { name: 'asking about open payments', everyMs: 5000, log }),
     repeatedly(() => refundAdditions(deps), { name: 'refunding additions', everyMs: 10_000, log }),
-    // Returns nothing, so that it always waits a full interval.
-    repeatedly(async () => void (await makeDueSlots(deps)), { name: 'making slots', everyMs: 10 * minute, log }),
+    repeatedly(() => makeDueSlots(deps), { name: 'making slots', everyMs: 10 * minute, log }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: hour, log }),
     repeatedly(() => deleteExpiredAccountData(deps), { name: 'deleting expired account data', everyMs: hour, log }),
     repeatedly(() => forgetTakenOut(deps), { name: 'forgetting what left carts', everyMs: hour, log }),

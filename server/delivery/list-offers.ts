@@ -54,7 +54,7 @@ async function readMethods(db: Db, postalCode: string, now: Date): Promise<Offer
             and day between from_date and until_date
           order by day, closed_days.method_id nulls last) as closed))), '{}')
       from delivery_methods where active) as more`)
-  return methods.map((method) => ({ ...method, ...more[method.id]! }))
+  return methods.map((method) => Object.assign(method, more[method.id]!))
 }
 
 type SlotRow = {

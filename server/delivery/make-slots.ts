@@ -37,7 +37,7 @@ export async function makeSlots(tx: Db, methodId: string, now: Date): Promise<vo
   await tx.run(sql`
     select from delivery_slots where method_id = ${methodId} and starts_at > ${now} order by id for update`)
   const wanted = (await wantedSlots(tx, horizon)).filter(({ starts_at: startsAt }) => startsAt > now)
-  const slots = sql`${JSON.stringify(wanted.map((slot) => ({ id: uuid(), ...slot })))}::jsonb`
+  const slots = sql`${JSON.stringify(wanted.map((slot) => Object.assign(slot, { id: uuid() })))}::jsonb`
   await storeSlots(tx, methodId, slots)
   await retireSlots(tx, { methodId, slots, now })
   await tx.run(sql`

@@ -3,8 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
-import { readCents } from '#shared/decimal.ts'
+import { type Decimal, readCents } from '#shared/decimal.ts'
 import { type FieldError, invalidFields, notFound } from '#shared/errors.ts'
+import type { Currency } from '#shared/money.ts'
 import { maxOrderCents } from '#shared/pricing/order-totals.ts'
 import { paymentOptionTexts as texts } from '#shared/settings/payment-option-texts.ts'
 import type { PaymentOptionBody, PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
@@ -42,27 +43,50 @@ export async function changePaymentOption(
     const currency = await lockShopSettings(tx)
     const [before] = await readOptions(tx, sql`name = ${name}`, sql`for no key update`)
     if (!before) throw notFound(texts.notFound)
-    const errors: FieldError[] = []
-    const { active = before.active, knownCustomersOnly = before.knownCustomersOnly, methods, maxTotal } = body
-    const methodIds = methods === undefined ? before.methodIds : methods.length > 0 ? methods : null
-    if (!(await areMethods(tx, methodIds ?? []))) errors.push({ field: 'methods', message: texts.unknownMethod })
-    // The checker of bodies turns null into an empty text.
-    const isAny = maxTotal === null || maxTotal === ''
-    const most = maxTotal === undefined ? before.maxTotalCents : isAny ? null : readCents(maxTotal, currency)
-    if (most === undefined || (most !== null && (most <= 0 || most > maxOrderCents)))
-      errors.push({ field: 'maxTotal', message: texts.notAnAmount })
-    const instructions = body.instructions === undefined ? before.instructions : severalLines(body.instructions)
-    if (lengthOf(instructions) > maxInstructions)
-      errors.push({ field: 'instructions', message: texts.tooLong(maxInstructions) })
+    const { state: after, errors } = wantedOption(before, body, currency)
+    if (!(await areMethods(tx, after.methodIds ?? []))) errors.push({ field: 'methods', message: texts.unknownMethod })
     if (errors.length > 0) throw invalidFields(errors)
-    const after = { ...before, active, knownCustomersOnly, methodIds, maxTotalCents: most ?? null, instructions }
     await tx.run(sql`
-      update payment_options set active = ${active}, known_customers_only = ${knownCustomersOnly},
-        method_ids = ${methodIds}::uuid[], max_total_cents = ${after.maxTotalCents}, instructions = ${instructions}
+      update payment_options set active = ${after.active}, known_customers_only = ${after.knownCustomersOnly},
+        method_ids = ${after.methodIds}::uuid[], max_total_cents = ${after.maxTotalCents},
+        instructions = ${after.instructions}
       where name = ${name}`)
     await recordChange(tx, admin, before, after)
     tx.invalidate([settingsTag])
   })
+}
+
+/** The option after the change, and what is wrong with it. */
+function wantedOption(
+  before: PaymentOptionRow,
+  {
+    active = before.active,
+    knownCustomersOnly = before.knownCustomersOnly,
+    methods,
+    maxTotal,
+    ...sent
+  }: PaymentOptionBody,
+  currency: Currency,
+): { state: PaymentOptionRow; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const instructions = sent.instructions === undefined ? before.instructions : severalLines(sent.instructions)
+  const maxTotalCents = maxTotal === undefined ? before.maxTotalCents : highestTotal(maxTotal, currency)
+  if (maxTotalCents === undefined) errors.push({ field: 'maxTotal', message: texts.notAnAmount })
+  if (lengthOf(instructions) > maxInstructions)
+    errors.push({ field: 'instructions', message: texts.tooLong(maxInstructions) })
+  const methodIds = methods ? idsOrAll(methods) : before.methodIds
+  const state = { ...before, active, knownCustomersOnly, methodIds, maxTotalCents: maxTotalCents ?? null, instructions }
+  return { state, errors }
+}
+
+/** Without ids it is for all methods. */
+const idsOrAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : null)
+
+/** Null: any total. Undefined: no amount. The checker of bodies turns null into an empty text. */
+function highestTotal(sent: Decimal | null, currency: Currency): number | null | undefined {
+  if (sent === null || sent === '') return null
+  const cents = readCents(sent, currency)
+  return cents !== undefined && cents > 0 && cents <= maxOrderCents ? cents : undefined
 }
 
 /** The methods are of a domain that knows of the settings, and not the other way round. */

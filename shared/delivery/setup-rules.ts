@@ -164,6 +164,9 @@ export function wantedArea(before: AreaState | undefined, body: AreaBody, curren
   return { state, errors: read.errors }
 }
 
+/** Without ids it is for all areas. */
+const idsOrNone = (ids: string[]): string[] | null => (ids.length > 0 ? [...new Set(ids)] : null)
+
 /** A rule after a change; a new one without `before`, which is valid from `today` on unless the body says another day. */
 export function wantedRule(
   before: RuleState | undefined,
@@ -190,7 +193,7 @@ export function wantedRule(
     cutoffDays: body.cutoffDays ?? before?.cutoffDays ?? 0,
     cutoffTime: read.time('cutoffTime', body.cutoffTime, before?.cutoffTime ?? null),
     surchargeCents: read.cents('surcharge', body.surcharge, before?.surchargeCents ?? 0),
-    areaIds: areas === undefined ? (before?.areaIds ?? null) : areas.length > 0 ? [...new Set(areas)] : null,
+    areaIds: areas ? idsOrNone(areas) : (before?.areaIds ?? null),
     validFrom: read.day('validFrom', body.validFrom, before?.validFrom ?? today) ?? today,
     validUntil: read.day('validUntil', body.validUntil, before?.validUntil ?? null),
   }

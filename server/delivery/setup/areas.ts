@@ -53,7 +53,9 @@ export function saveArea(
     const told = ({ name, codes, feeCents, minimumCents, freeFromCents }: AreaState) => ({
       area: name,
       codes: codes.join(', '),
-      ...{ feeCents, minimumCents, freeFromCents },
+      feeCents,
+      minimumCents,
+      freeFromCents,
     })
     const change = { ...(before && { before: told(before) }), after: told(row) }
     await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: method.id, action: 'updated', ...change })

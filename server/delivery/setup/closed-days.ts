@@ -88,10 +88,11 @@ async function bookedOrders(
     where on_date between ${fromDate} and ${untilDate} and holds_slot and delivered_at is null
       and (${methodId}::uuid is null or slot.method_id = ${methodId})
     order by slot_starts_at, number`)
-  return rows.map(({ id, startsAt, endsAt, ...order }) => ({
+  return rows.map(({ id, number, name, startsAt, endsAt }) => ({
     _id: id,
     id,
-    ...order,
+    number,
+    name,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }))

@@ -67,15 +67,24 @@ export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing
 
 /** Everything as in the first order, in whose place this one comes. */
 function withFirst(first: OrderRow, { phone = first.phone }: OrderRequest): DeliveryOfOrder {
-  const { id, fullName, address, city, postalCode, country, methodId, methodKind, methodName, areaId } = first
-  const { slotId, slotStartsAt, slotEndsAt } = first
   return {
-    ...{ fullName, address, city, postalCode, country, phone, methodId, methodKind, methodName, areaId },
-    ...{ slotId, slotStartsAt, slotEndsAt },
+    fullName: first.fullName,
+    address: first.address,
+    city: first.city,
+    postalCode: first.postalCode,
+    country: first.country,
+    phone,
+    methodId: first.methodId,
+    methodKind: first.methodKind,
+    methodName: first.methodName,
+    areaId: first.areaId,
+    slotId: first.slotId,
+    slotStartsAt: first.slotStartsAt,
+    slotEndsAt: first.slotEndsAt,
     slotSurchargeCents: 0,
     slotItems: 0,
     holdsSlot: false,
-    withOrderId: id,
+    withOrderId: first.id,
   }
 }
 

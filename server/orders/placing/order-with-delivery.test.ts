@@ -85,7 +85,7 @@ describe('the choice', () => {
   test('comes after the problems of the form', async () => {
     await makeMethod(shop)
     const [buyer, figs] = [await makeUser(shop), await product()]
-    const send = (changed: object) => sendOrder(shop, buyer, figs, changed)
+    const send = (changed: Record<string, unknown>) => sendOrder(shop, buyer, figs, changed)
     expect((await send({ orderItems: [] })).body.message).toBe('You need to add products first!')
     const nowhere = { ...shippingAddress, city: ' ' }
     expect((await send({ shippingAddress: nowhere })).body.message).toBe('You need to complete all the information')

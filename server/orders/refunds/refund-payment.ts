@@ -22,6 +22,15 @@ export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 /** A person gives money in hand back: the admin whose refund is in the audit log. */
 export const givenBack: RefundOutcome = { kind: 'refunded', refundId: undefined, refundedAmount: undefined }
 
+async function askProvider(
+  { payments }: PayingDeps,
+  { provider, captureId }: PaymentRow,
+  key: string,
+): Promise<RefundOutcome> {
+  if (isInHand(provider)) return givenBack
+  return captureId ? payments.refund(captureId, key) : { kind: 'unknown' }
+}
+
 /**
  * Refunds a payment that is marked for a refund, and tells the buyer. While the result is `pending`, the sweep asks again.
  * After `unknown` or `refused` the shopkeeper has to act: the order of an admin's refund stays paid, and the sweep tries
@@ -29,14 +38,10 @@ export const givenBack: RefundOutcome = { kind: 'refunded', refundId: undefined,
  * continues.
  */
 export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Promise<RefundResult> {
-  const { id, orderId, captureId, refundId } = payment
+  const { id, orderId, refundId } = payment
   // Repetitions of a refund have the same key. After a failed refund the key is new.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
-  const refund: RefundOutcome = isInHand(payment.provider)
-    ? givenBack
-    : captureId
-      ? await deps.payments.refund(captureId, key)
-      : { kind: 'unknown' }
+  const refund = await askProvider(deps, payment, key)
   if (refund.kind === 'pending') {
     await noteRefundPending(deps.db, payment, deps.clock())
     return 'pending'
