@@ -23,7 +23,6 @@ export async function makeCatalogue(pool: pg.Pool, count: number): Promise<void>
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`)
     await fillTables(client, count)
-    await addWords(client, Math.round(80 * Math.sqrt(count)))
     await client.query('vacuum (analyze)')
   } finally {
     client.release(true)
@@ -62,16 +61,6 @@ async function fillTables(client: pg.PoolClient, count: number): Promise<void> {
       comment: 'It kept well until the weekend, and the children asked for more.',
     }))
   })
-}
-
-/** The names have few words. Real shops have more, which misspelled words are compared with: some 8,000 in 10,000 products. */
-async function addWords(client: pg.PoolClient, count: number): Promise<void> {
-  await client.query(
-    `insert into search_words (word)
-      select distinct left(translate(md5('word ' || n), '0123456789', 'ghilmnorst'), 4 + n % 9)
-      from generate_series(1, $1::integer) as n`,
-    [count],
-  )
 }
 
 const stockOf = (n: number): number => (n % 40 === 3 ? 0 : 1000 + (n % 500))

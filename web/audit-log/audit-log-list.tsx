@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Fragment, type ReactElement, useState } from 'react'
 import type { AuditLogEntry, AuditSubject } from '#shared/audit-log/audit-log-contract.ts'
 import { auditLogTexts as texts } from '#shared/audit-log/audit-log-texts.ts'

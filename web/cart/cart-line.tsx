@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'

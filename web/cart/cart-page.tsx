@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'

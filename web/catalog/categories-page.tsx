@@ -1,4 +1,7 @@
-import { GalleryHorizontal, Plus, Pencil, Trash2 } from 'lucide-react'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { useParams } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { homeTexts } from '#shared/catalog/home-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import { maxSlides } from '#shared/catalog/slide-rules.ts'

@@ -1,4 +1,7 @@
-import { Plus, Tag, Tags, Upload } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Tag from 'lucide-react/icons/tag'
+import Tags from 'lucide-react/icons/tags'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductQuery, Product, ProductPage } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type Coupon, couponCode } from '#shared/coupons/coupon.ts'
 import { pricingTexts as texts } from '#shared/pricing/pricing-texts.ts'

@@ -1,4 +1,6 @@
-import { MessageSquareText, Percent, Server } from 'lucide-react'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Percent from 'lucide-react/icons/percent'
+import Server from 'lucide-react/icons/server'
 import { useRef } from 'react'
 import { reviewAdminTexts } from '#shared/catalog/review-admin-texts.ts'
 import { synonymTexts } from '#shared/catalog/synonym-texts.ts'

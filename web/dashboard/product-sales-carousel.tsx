@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId, useRef, useState } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { formatCount } from '#shared/counts.ts'

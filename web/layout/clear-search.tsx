@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,5 @@
-import { BookOpen, CodeXml } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import CodeXml from 'lucide-react/icons/code-xml'
 import { memo } from 'react'
 import { type NamedLink, sourceLinkOf } from '#shared/info/shop-links.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'

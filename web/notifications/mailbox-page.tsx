@@ -1,4 +1,7 @@
-import { Check, ChevronDown, Clock, TriangleAlert } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { mailboxTexts as texts } from '#shared/notifications/mailbox-texts.ts'
 import type { Mail } from '#shared/notifications/notifications-contract.ts'
 import { textWithLinks } from '#shared/notifications/text-with-links.ts'

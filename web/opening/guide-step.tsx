@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Eye, Info } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import type { Opening } from '#shared/opening/opening-contract.ts'
 import { openingSteps } from '#shared/opening/opening-steps.ts'

@@ -1,4 +1,5 @@
-import { FileSpreadsheet, PackagePlus } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { FormInput, FormSelect, useFormAround } from '#web/client/forms/form.tsx'

@@ -1,4 +1,7 @@
-import { Ban, Check, Clock, Undo2 } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'

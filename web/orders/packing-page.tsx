@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { formatWhen } from '#shared/format-when.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { callApi } from '#web/client/api.ts'

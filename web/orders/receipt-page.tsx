@@ -1,4 +1,6 @@
-import { ArrowLeft, Printer, ShoppingBasket } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'

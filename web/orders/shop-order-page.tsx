@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'

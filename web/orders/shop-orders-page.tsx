@@ -1,4 +1,6 @@
-import { ClipboardList, TicketPercent, Truck } from 'lucide-react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
 import { useRef } from 'react'
 import { couponTexts } from '#shared/coupons/coupon-texts.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'

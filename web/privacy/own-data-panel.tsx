@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'

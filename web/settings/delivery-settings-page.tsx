@@ -1,4 +1,5 @@
-import { CirclePause, Truck } from 'lucide-react'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import Truck from 'lucide-react/icons/truck'
 import { infoTexts } from '#shared/info/info-texts.ts'
 import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { SettingsScreen } from './settings-screen.tsx'

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import type { NamedLink } from '#shared/info/shop-links.ts'
 import { maxLinks } from '#shared/settings/settings-rules.ts'

@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react'
+import Coins from 'lucide-react/icons/coins'
 import { formatCount } from '#shared/counts.ts'
 import { minorDigitsOf, moneyFormatOf } from '#shared/money-format.ts'
 import { formatAmount } from '#shared/money.ts'

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { openingHoursTexts } from '#shared/settings/opening-hours-texts.ts'
 import { maxSpansOfDay, openingHoursInWords, openingHoursProblem } from '#shared/settings/opening-hours.ts'

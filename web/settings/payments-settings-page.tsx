@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react'
+import Wallet from 'lucide-react/icons/wallet'
 import type { PaymentOption } from '#shared/settings/payment-options-contract.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { callApi } from '#web/client/api.ts'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import Store from 'lucide-react/icons/store'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { FormInput, FormSelect, FormTextArea } from '#web/client/forms/form.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type ReactElement, useId } from 'react'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'

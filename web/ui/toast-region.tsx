@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { uiTexts } from '#shared/ui/ui-texts.ts'

@@ -7,6 +7,7 @@ import { explainingDb } from '#tests/support/explain.ts'
 import { readListPlainly } from '#tests/support/read-list-plainly.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
+import { readSuggestions } from '../search/suggest.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { readPageOfList } from './read-page-of-list.ts'
 
@@ -169,6 +170,15 @@ describe('searches', () => {
     for (const text of ['яблоко', 'блок']) expect((await read({ text })).ids).toContain(id)
   })
 })
+
+test.each(['mi', 'smoked', 'fresh granola', 'fresh quandong', 'smoked 50 g', 'granoala', 'fruit xylophone'])(
+  'suggestions for %s look at few products',
+  async (text) => {
+    const { db, explained } = explainingDb(database.db)
+    await readSuggestions(db, text, { currency: 'USD', minorDigits: 2, measures: 'metric' })
+    expect(Math.max(...explained.map(({ rowsRead }) => rowsRead))).toBeLessThan(3000)
+  },
+)
 
 test('what is in stock is looked for among the first 10,000 of the list', async () => {
   const filter = { status: 'all', inStock: true } satisfies Partial<ListingFilter>

@@ -1,4 +1,5 @@
-import { KeyRound, LogOut } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useState } from 'react'
 import { ownAccountTexts as texts } from '#shared/accounts/own-account-texts.ts'
 import type { StoredShipping } from '#shared/accounts/stored-session.ts'
@@ -7,6 +7,7 @@ import { Form, FormInput, SubmitButton } from '#web/client/forms/form.tsx'
 import { type PersistedValues, useForm } from '#web/client/forms/use-form.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
 import { clearCheckoutDraft } from '#web/orders/checkout-draft.ts'
+import { followAddress } from '#web/orders/last-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,12 +30,8 @@ export function ShippingPanel() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    const follow = async () => {
-      const { followAddress } = await import('#web/orders/last-address.ts')
-      await followAddress(leaving.signal)
-    }
     // Without a connection the address of this browser stays.
-    follow().catch(() => {})
+    followAddress(leaving.signal).catch(() => {})
     return () => leaving.abort()
   }, [])
 

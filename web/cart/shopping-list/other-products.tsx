@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { shoppingListTexts as texts } from '#shared/cart/shopping-list-texts.ts'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { shoppingListTexts as texts } from '#shared/cart/shopping-list-texts.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'

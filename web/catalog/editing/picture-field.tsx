@@ -1,4 +1,6 @@
-import { CircleCheck, ImagePlus, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import X from 'lucide-react/icons/x'
 import { useId, useEffect, useRef, useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import type { UploadAnswer } from '#shared/media/media-contract.ts'

@@ -1,4 +1,4 @@
-import { Heart as HeartIcon } from 'lucide-react'
+import HeartIcon from 'lucide-react/icons/heart'
 import { useLocation, useNavigate } from 'react-router'
 import { favouriteTexts } from '#shared/catalog/favourite-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'

@@ -1,4 +1,5 @@
-import { Check, Eye } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { FileColumn } from '#shared/catalog/import-report.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'

@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
 import { FileButton, FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'

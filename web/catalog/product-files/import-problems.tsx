@@ -1,4 +1,5 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import { decisionsWith } from '#shared/catalog/decisions-with.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'

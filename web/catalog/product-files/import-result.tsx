@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'

@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { type ComponentProps, useId } from 'react'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useEffect, useRef, useState, useId } from 'react'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts } from '#shared/catalog/category-texts.ts'

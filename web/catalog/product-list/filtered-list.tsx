@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate, useLocation, useNavigation } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'

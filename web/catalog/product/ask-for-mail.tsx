@@ -1,4 +1,5 @@
-import { Bell, Check } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
 import { useRef, useState } from 'react'
 import { moreProductsTexts } from '#shared/catalog/more-products-texts.ts'
 import { ApiError, callApi } from '#web/client/api.ts'

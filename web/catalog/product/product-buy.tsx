@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'

@@ -1,4 +1,6 @@
-import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Truck from 'lucide-react/icons/truck'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'

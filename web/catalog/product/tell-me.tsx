@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { useLocation } from 'react-router'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'

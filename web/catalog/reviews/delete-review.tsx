@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import type { MouseEvent } from 'react'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
 import { reviewAdminTexts as texts } from '#shared/catalog/review-admin-texts.ts'

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'

@@ -1,4 +1,5 @@
-import { Pencil, TriangleAlert } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems, stockProblem } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'

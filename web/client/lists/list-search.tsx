@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { adminTexts } from '#shared/layout/admin-texts.ts'

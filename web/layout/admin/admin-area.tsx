@@ -1,14 +1,11 @@
-import {
-  Boxes,
-  CircleUserRound,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  PackagePlus,
-  ReceiptText,
-  Settings,
-  Users,
-} from 'lucide-react'
+import Boxes from 'lucide-react/icons/boxes'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
@@ -17,7 +14,7 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -101,7 +98,7 @@ function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> })
   )
 }
 
-type Entry = { label: string; to: string; icon: LucideIcon; holds: RegExp }
+type Entry = { label: string; to: string; icon: IconType; holds: RegExp }
 
 /** The panels and the addresses that belong to each (web/routes.ts), in upper and lower case. */
 const entries: Entry[] = [

@@ -1,14 +1,12 @@
-import {
-  ChevronDown,
-  CircleUserRound,
-  History,
-  LogIn,
-  LogOut,
-  ShoppingBasket,
-  Store,
-  User,
-  UserPlus,
-} from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Store from 'lucide-react/icons/store'
+import User from 'lucide-react/icons/user'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { memo } from 'react'
 import { useLocation } from 'react-router'
 import { productAddress } from '#shared/catalog/addresses.ts'
@@ -139,7 +137,8 @@ function CartMenu() {
           <Icon of={ShoppingBasket} />
           {/* The space separates word and number, also in the accessible name: 'Cart 8'. */}
           {!isPhone && <span className="word">{layoutTexts.cart}</span>} {sum && <span className="count">{count}</span>}
-          {sum && <span className="cart-sum">{sum}</span>}
+          {/* Drawn by top.css: the seen words 'Cart 8' then stay part of the accessible name, 'Cart, 8 items, usd$7.56'. */}
+          {sum && <span className="cart-sum" data-sum={sum} />}
         </>
       }
     >

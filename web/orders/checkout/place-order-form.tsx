@@ -1,4 +1,6 @@
-import { Info, Lock, LogIn } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import Lock from 'lucide-react/icons/lock'
+import LogIn from 'lucide-react/icons/log-in'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { formatWhen } from '#shared/format-when.ts'
 import { keptItems } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'

@@ -1,4 +1,5 @@
-import { Truck, Undo2 } from 'lucide-react'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useId, useRef } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'

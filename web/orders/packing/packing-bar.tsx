@@ -1,4 +1,5 @@
-import { Check, Undo2 } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'

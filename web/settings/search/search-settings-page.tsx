@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { synonymTexts as texts } from '#shared/catalog/synonym-texts.ts'
 import { SettingsScreen } from '../settings-screen.tsx'

@@ -1,4 +1,5 @@
-import { Plus, Replace } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Replace from 'lucide-react/icons/replace'
 import { useState } from 'react'
 import type { SearchSynonym } from '#shared/catalog/search-contract.ts'
 import { synonymTexts as texts } from '#shared/catalog/synonym-texts.ts'

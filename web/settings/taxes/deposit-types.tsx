@@ -1,4 +1,5 @@
-import { Milk, Plus } from 'lucide-react'
+import Milk from 'lucide-react/icons/milk'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { depositTexts as texts } from '#shared/catalog/deposit-texts.ts'
 import type { ShopDeposit } from '#shared/catalog/deposits-contract.ts'

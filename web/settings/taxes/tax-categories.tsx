@@ -1,4 +1,5 @@
-import { Landmark, Plus } from 'lucide-react'
+import Landmark from 'lucide-react/icons/landmark'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
