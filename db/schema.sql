@@ -392,6 +392,7 @@ create table orders (
   fee_tax_ppm integer check (fee_tax_ppm >= 0 and fee_tax_ppm <= 1000000),
   payment_option text default 'paypal' not null check (payment_option = any (array['paypal', 'cash', 'terminal'])),
   confirmed_at timestamptz,
+  bags smallint check (bags >= 1 and bags <= 99),
   constraint cancelled_holds_no_slot check (cancelled_at is null or not holds_slot),
   constraint delivered_is_confirmed check (delivered_at is null or confirmed_at is not null),
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents + deposit_cents - discount_cents)),

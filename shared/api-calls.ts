@@ -16,6 +16,7 @@ import type { Mail } from './notifications/notifications-contract.ts'
 import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
+import type { Stop, StopsQuery } from './orders/stops-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
 import type {
   PaymentOption,
@@ -102,7 +103,8 @@ export type ApiCalls = {
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
   'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
-  'GET /api/orders/packing': Call<{ answer: orders.PackingList }>
+  'GET /api/orders/packing': Call<{ query: orders.PackingQuery; answer: orders.PackingList }>
+  'GET /api/orders/driver': Call<{ query: StopsQuery; answer: Stop[] }>
   'GET /api/orders/pause': Call<{ answer: pause.OrderPause }>
   'PUT /api/orders/pause': Call<{ body: pause.PauseOrdersBody; answer: pause.OrderPause }>
   'GET /api/orders/{id}': Call<{ params: Id; answer: orders.OrderForAdmin }>

@@ -120,7 +120,7 @@ alter table payments
 
 -- `confirmed_at`: the order is firm, and the shop packs it. `slot_items`: the pieces that count in its slot. `with_order_id`: it
 -- comes with that order, in that order's place. `fee_tax_ppm`: the rate of its fee; null: split over the rates of the goods.
--- `place_lost_at`: a late payment found its place taken, and the buyer may choose another time.
+-- `bags`: what was packed. `place_lost_at`: a late payment found its place taken, and the buyer may choose another time.
 alter table orders
   add column method_id uuid references delivery_methods(id) on delete set null,
   add column method_kind text check (method_kind in ('delivery', 'pickup')),
@@ -138,6 +138,7 @@ alter table orders
   add column fee_tax_ppm integer check (fee_tax_ppm between 0 and 1000000),
   add column payment_option text not null default 'paypal' check (payment_option in ('paypal', 'cash', 'terminal')),
   add column confirmed_at timestamptz,
+  add column bags smallint check (bags between 1 and 99),
   add constraint method_is_whole check ((method_kind is null) = (method_name is null)),
   add constraint slot_is_whole check (
     (slot_id is null) = (slot_starts_at is null) and (slot_id is null) = (slot_ends_at is null)),

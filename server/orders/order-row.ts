@@ -81,6 +81,7 @@ const plainColumns = columnsOf(
   'paidAt',
   'packedAt',
   'packedBy',
+  'bags',
   'deliveredAt',
   'cancelledAt',
   'cancelledBy',

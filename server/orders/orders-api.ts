@@ -93,7 +93,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const isPacked = request.body.isPacked ?? true
-      const order = await packOrder(deps, userOf(request), request.params.id, { isPacked })
+      const order = await packOrder(deps, userOf(request), request.params.id, { isPacked, bags: request.body.bags })
       return { message: isPacked ? texts.orderPacked : texts.orderNotPacked, order }
     },
   )

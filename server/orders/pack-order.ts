@@ -18,7 +18,7 @@ export async function packOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedInUser,
   id: string,
-  { isPacked }: { isPacked: boolean },
+  { isPacked, bags = null }: { isPacked: boolean; bags?: number | null | undefined },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
@@ -30,7 +30,9 @@ export async function packOrder(
     if (isPacked && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     if (isPacked)
-      await tx.run(sql`update orders set packed_at = ${clock()}, packed_by = ${admin.name} where id = ${order.id}`)
+      await tx.run(
+        sql`update orders set packed_at = ${clock()}, packed_by = ${admin.name}, bags = ${bags} where id = ${order.id}`,
+      )
     else await unpackOrder(tx, order.id)
     await addAuditEntry(tx, {
       admin,
@@ -47,5 +49,5 @@ export async function packOrder(
 
 /** Marks an order not packed, also when a refund of its items means that its parcel has to be opened again. */
 export async function unpackOrder(tx: Db, orderId: string): Promise<void> {
-  await tx.run(sql`update orders set packed_at = null, packed_by = null where id = ${orderId}`)
+  await tx.run(sql`update orders set packed_at = null, packed_by = null, bags = null where id = ${orderId}`)
 }

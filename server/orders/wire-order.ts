@@ -62,6 +62,7 @@ export function toWireOrder(row: OrderRow): Order {
     paidAt: isoOf(row.paidAt),
     isPacked: row.packedAt !== null,
     packedAt: isoOf(row.packedAt),
+    bags: row.bags,
     isDelivered: row.deliveredAt !== null,
     deliveredAt: isoOf(row.deliveredAt),
     isCancelled: row.cancelledAt !== null,

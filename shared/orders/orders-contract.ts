@@ -98,6 +98,8 @@ export const Order = Type.Object(
     isPaymentPending: Type.Boolean(),
     isPacked: Type.Boolean(),
     packedAt: nullable(Instant),
+    /** How many bags were packed; null if nobody said so. */
+    bags: nullable(Type.Integer()),
     isDelivered: Type.Boolean(),
     deliveredAt: nullable(Instant),
     isCancelled: Type.Boolean(),
@@ -139,6 +141,10 @@ export const PackingList = Type.Object({
   isMore: Type.Boolean(),
 })
 export type PackingList = Static<typeof PackingList>
+
+/** GET /api/orders/packing: all orders to pack, or those of a slot. */
+export const PackingQuery = Type.Object({ slot: Type.Optional(Type.String({ maxLength: 200 })) })
+export type PackingQuery = Static<typeof PackingQuery>
 
 const orderListFields = {
   status: Type.Optional(oneOf(orderStatuses)),
@@ -235,7 +241,11 @@ export const PayOrderBody = Type.Object({
 export type PayOrderBody = Static<typeof PayOrderBody>
 
 /** PUT /api/orders/{id}/pack: the default is true (docs/rules/orders.md#packing). */
-export const PackOrderBody = Type.Object({ isPacked: Type.Optional(Type.Boolean()) })
+export const PackOrderBody = Type.Object({
+  isPacked: Type.Optional(Type.Boolean()),
+  /** How many bags, for the driver. */
+  bags: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+})
 export type PackOrderBody = Static<typeof PackOrderBody>
 
 /** PUT /api/orders/{id}/deliver: the default is true (docs/rules/orders.md#deliver). */

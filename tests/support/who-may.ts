@@ -154,6 +154,7 @@ export const whoMay: Record<string, Row> = {
 
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),
+  'GET /api/orders/driver': admin(200, () => ({ query: `?slot=${uuid()}` })),
   'GET /api/orders/pause': admin(200),
   'PUT /api/orders/pause': admin(200, () => ({ body: { message: null } })),
   'GET /api/opening': admin(200),

@@ -52,6 +52,7 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     paidAt: null,
     packedAt: null,
     packedBy: null,
+    bags: null,
     deliveredAt: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -282,6 +282,7 @@ export interface Orders {
   active: Generated<boolean>;
   address: string;
   areaId: string | null;
+  bags: number | null;
   cancelledAt: Date | null;
   cancelledBy: string | null;
   city: string;
