@@ -136,6 +136,7 @@ export type ApiCalls = {
   'GET /api/delivery/closed-days': Call<{ query: PagingQuery; answer: setup.ShopClosedDays[] }>
   'POST /api/delivery/closed-days': Call<{ body: setup.ClosedDaysBody; answer: setup.ClosedDaysAnswer }>
   'DELETE /api/delivery/closed-days/{id}': Call<{ params: Id; answer: MessageBody }>
+  'POST /api/delivery/closed-days/{id}/mails': Call<{ params: Id; answer: MessageBody & { orders: number } }>
   'GET /api/delivery/slots': Call<{ query: setup.SlotsQuery; answer: setup.ShopSlot[] }>
   'PUT /api/delivery/slots/{id}': Call<{ params: Id; body: setup.SlotBody; answer: setup.SlotAnswer }>
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { booked, makeArea, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
-import { type Buyer, expectSoundBooks, orderNow, payInFull } from '#tests/support/orders.ts'
+import { type Buyer, expectSoundBooks, mailsTo, orderNow, payInFull } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
@@ -104,6 +104,7 @@ describe('is refused', () => {
     await shop.db.run(sql`update delivery_slots set closes_at = now() - interval '1 minute' where id = ${old.id}`)
     expect(await change(buyer, order, next)).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
     expect((await change(admin, order, next)).status).toBe(200)
+    expect(await mailsTo(shop, buyer)).toEqual(['other_time'])
     const { body } = await shop.as(admin).get(`/api/audit-log?subject=order&id=${order.id}`)
     expect(body).toMatchObject([{ action: 'change_slot', after: { slot: expect.stringMatching(/^\w+ \d+ \w+, \d/) } }])
   })

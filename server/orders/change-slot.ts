@@ -4,6 +4,7 @@ import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { isChoosable, lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
@@ -12,6 +13,7 @@ import { conflict } from '#shared/errors.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { ordersApiTexts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { mailOtherTime } from './order-mails.ts'
 import { findOrderForUpdate, getOrder, requireOwnerOrAdmin } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import { placeOf } from './placing/delivery-of-order.ts'
@@ -25,7 +27,7 @@ type NewSlot = { id: string; startsAt: Date; endsAt: Date; surchargeCents: numbe
  * when a late payment found the place taken; an admin also later; nobody once the order is being packed. Throws `not_found`, `forbidden`, `conflict`, and what `withBuyerLock` throws.
  */
 export async function changeSlot(
-  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'shopSettings'>,
+  deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>,
   user: SignedInUser,
   { id, slot: slotId }: { id: string; slot: string },
 ): Promise<Order> {
@@ -51,7 +53,9 @@ export async function changeSlot(
       const change = { before, after: inWords(slot.startsAt, slot.endsAt) }
       await addAuditEntry(tx, { admin: user, subject: 'order', subjectId: id, action: 'change_slot', ...change })
     }
-    return toWireOrder(await getOrder(tx, id))
+    const moved = await getOrder(tx, id)
+    if (!isOwner) await mailOtherTime(tx, await readMailShop(tx, deps.config), moved, now)
+    return toWireOrder(moved)
   })
 }
 

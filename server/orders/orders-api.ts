@@ -30,6 +30,7 @@ import { startPayment } from './paying/start-payment.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { refundItems } from './refunds/refund-items.ts'
 import { refundOrder } from './refunds/refund-order.ts'
+import { tellClosedDays } from './tell-closed-days.ts'
 
 /** What all routes share that change one order and answer with that order. */
 const changesOrder = { params: IdParams, response: { 200: OrderAnswer } }
@@ -110,6 +111,23 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       const isDelivered = request.body.isDelivered ?? true
       const order = await deliverOrder(deps, userOf(request), request.params.id, { isDelivered })
       return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
+    },
+  )
+
+  app.post(
+    '/delivery/closed-days/:id/mails',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['delivery'],
+        summary: 'Write to the buyers whose orders are booked for closed days, once for each order',
+        params: IdParams,
+        response: { 202: Type.Object({ message: Type.String(), orders: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const orders = await tellClosedDays(deps, request.params.id)
+      return reply.code(202).send({ message: deliveryApiTexts.buyersTold, orders })
     },
   )
 

@@ -9,6 +9,7 @@ export const deliveryApiTexts = {
   belowPickUpMinimum: (missing: string) => `${missing} more for pick-up`,
 
   timeChanged: 'Time Changed',
+  buyersTold: 'Buyers Told',
   noTime: 'This order has no delivery time to change.',
   dearer: 'This time costs more. Please choose a time that costs the same.',
   beingPacked: 'This order is being packed, so its time cannot be changed any more.',

@@ -32,6 +32,13 @@ export const orderMailTexts = {
   cancelled:
     'We have cancelled your order, which had not been paid: there is nothing to pay. If you did not expect this, please tell us.',
 
+  closedDaySubject: (shopName: string) => `${shopName} is closed when your order was to come`,
+  closedDay: (time: string) =>
+    `Your order is booked for ${time}, and we are closed then. Please choose another time for it, or wait until we write to you again.`,
+
+  otherTimeSubject: (shopName: string) => `Your ${shopName} order comes at another time`,
+  otherTime: (time: string) => `We have moved your order. It now comes ${time}.`,
+
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
   refundedRest: (rest: string, total: string) =>

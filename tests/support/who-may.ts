@@ -149,6 +149,7 @@ export const whoMay: Record<string, Row> = {
   'GET /api/delivery/closed-days': admin(200),
   'POST /api/delivery/closed-days': admin(400, () => ({ body: {} })),
   'DELETE /api/delivery/closed-days/:id': admin(404, unknownId),
+  'POST /api/delivery/closed-days/:id/mails': admin(404, unknownId),
   'GET /api/delivery/slots': admin(200),
   'PUT /api/delivery/slots/:id': admin(404, () => ({ ...unknownId(), body: {} })),
 

@@ -261,6 +261,12 @@ test('D16: closed days take no new orders, name those that are booked, and open 
     hasRule: false,
   })
   expect((await asAdmin().get('/api/delivery/closed-days')).body).toEqual([closed.body.closedDays])
+  // Its buyer is told once, with the sentence.
+  const tell = () => asAdmin().post(`/api/delivery/closed-days/${closed.body.closedDays.id}/mails`)
+  expect([await tell(), await tell()]).toMatchObject([{ status: 202, body: { orders: 1 } }, { body: { orders: 1 } }])
+  const mails = await shop.db.rows<{ text: string }>(sql`
+    select body_text as text from mails where recipient = ${buyer.email} and kind = 'closed_day'`)
+  expect(mails).toEqual([{ text: expect.stringContaining('We count the stock.') }])
   await asAdmin().delete(`/api/delivery/closed-days/${closed.body.closedDays.id}`)
   expect((await slotsOf(method)).find(({ id }) => id === slot.id)).toMatchObject({
     booked: 1,
