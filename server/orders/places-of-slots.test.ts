@@ -128,3 +128,36 @@ test('an account that is deleted gives the place of its unpaid order back, and k
     { phone: '', startsAt: null },
   ])
 })
+
+test('rules that are edited while buyers order, move and cancel: nobody waits in a circle, and the counters are right', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const { method } = (await shop.as(admin).post('/api/delivery/methods', { kind: 'delivery', name: 'Busy' })).body
+  const rules = `/api/delivery/methods/${method.id}/rules`
+  const added: { id: string }[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const { body } = await shop.as(admin).post(rules, { weekday, starts: '10:00', ends: '12:00', capacity: 50 })
+    added.push(body.rule)
+  }
+  const slots = (await shop.as(admin).get('/api/delivery/slots')).body.filter((slot) => slot.method === method.id)
+  const products = [await makeProduct(shop, { stock: 500 }), await makeProduct(shop, { stock: 500 })]
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(shop)))
+  const edit = async () => {
+    for (const { id } of added) await shop.as(admin).put(`${rules}/${id}`, { capacity: 40 })
+    await shop.as(admin).put(`${rules}/${added[0]!.id}`, { starts: '09:00' })
+  }
+  const statuses: number[] = []
+  const buy = async (buyer: (typeof buyers)[number], number: number) => {
+    for (let round = 0; round < 3; round += 1) {
+      const slot = slots[(number + round) % slots.length]!
+      const placed = await sendOrder(shop, buyer, products[number % 2]!, { method, slot })
+      statuses.push(placed.status)
+      if (placed.status !== 201) continue
+      const to = slots[(number + round + 3) % slots.length]!
+      statuses.push((await shop.as(buyer).put(`/api/orders/${placed.body.order.id}/slot`, { slot: to.id })).status)
+      if (round === 1) statuses.push((await shop.as(buyer).put(`/api/orders/${placed.body.order.id}/cancel`)).status)
+    }
+  }
+  await Promise.all([edit(), ...buyers.map((buyer, number) => buy(buyer, number))])
+  expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(12)
+})
