@@ -116,9 +116,6 @@ export async function reopenOrder(tx: InvalidatingTx, order: OrderRow, now: Date
   return 'no_place'
 }
 
-/** The time to choose another slot when a late payment finds its place taken. Until then the order holds its stock. */
-const otherSlotMs = 10 * 60_000
-
 /** Whether the order is an addition to one that was cancelled or refunded, so that nobody brings it. */
 async function comesWithNothing(tx: Db, { withOrderId }: OrderRow): Promise<boolean> {
   return withOrderId !== null && isOver(await getOrder(tx, withOrderId))
@@ -129,9 +126,12 @@ const maxAtOnce = 50
 /** During a capture the order holds its stock at least this long, and no other payment of the order is captured. */
 export const captureMs = 120_000
 
+/** The time to choose another slot when a late payment finds its place taken. Until then the order holds its stock. */
+const otherSlotMs = 10 * 60_000
+
 /** The longest time for which an order holds its stock from now on. */
 export const longestHoldMs = ({ orderHoldMinutes }: Pick<Deps['config'], 'orderHoldMinutes'>): number =>
-  Math.max(orderHoldMinutes * 60_000, captureMs)
+  Math.max(orderHoldMinutes * 60_000, captureMs, otherSlotMs)
 
 /** Holds are checked every few seconds. An order that holds its stock this long after its end was overlooked. */
 export const overdueAfterMs = 60_000

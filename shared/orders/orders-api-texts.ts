@@ -37,6 +37,7 @@ export const ordersApiTexts = {
 
   // Paying, cancelling, delivering, refunding.
   alreadyPaid: 'This order is already paid',
+  paidInHand: 'This order will be paid when it is handed over',
   alreadyCancelled: 'This order was cancelled',
   holdRanOut: 'The time to pay for this order ran out. Please order again.',
   paidCannotCancel: 'A paid order cannot be cancelled, only refunded',

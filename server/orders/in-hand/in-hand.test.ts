@@ -177,6 +177,14 @@ describe('collected', () => {
   })
 })
 
+test('no payment is begun for an order that will be paid in hand', async () => {
+  const { buyer, order } = await cashOrder()
+  expect(await startPayment(shop, buyer, order)).toMatchObject({
+    status: 409,
+    body: { code: 'in_hand', message: 'This order will be paid when it is handed over' },
+  })
+})
+
 test('Y4: cancelled by its customer before packing, stock and place come back; afterwards it is refused', async () => {
   const { slot, buyer, product, order } = await cashOrder()
   expect((await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)).status).toBe(200)

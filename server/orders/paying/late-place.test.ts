@@ -13,26 +13,27 @@ import {
   startPayment,
   stockOf,
 } from '#tests/support/orders.ts'
-import { useTestShop } from '#tests/support/test-shop.ts'
+import { openShopOfTest, type TestShop, useTestShop } from '#tests/support/test-shop.ts'
+import { releaseExpiredHolds } from '../cancel-order.ts'
 
 const shop = useTestShop()
 afterEach(() => expectSoundBooks(shop))
 
 /** An order whose time ran out, with a payment that was approved since. */
-async function lateOrder() {
-  const method = await makeMethod(shop)
-  const slot = await makeSlot(shop, method, { capacity: 1 })
-  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
-  const { order } = (await sendOrder(shop, buyer, product, { method, slot })).body
-  const { body } = await startPayment(shop, buyer, order)
-  await expire(shop, order)
-  await inWindow(shop, 'approve', body.id)
+async function lateOrder(one: TestShop = shop) {
+  const method = await makeMethod(one)
+  const slot = await makeSlot(one, method, { capacity: 1 })
+  const [buyer, product] = [await makeUser(one), await makeProduct(one)]
+  const { order } = (await sendOrder(one, buyer, product, { method, slot })).body
+  const { body } = await startPayment(one, buyer, order)
+  await expire(one, order)
+  await inWindow(one, 'approve', body.id)
   return { method, slot, buyer, product, order }
 }
 
 /** Another buyer takes the place that the order has lost. */
-const takeLast = async ({ method, slot, product }: Awaited<ReturnType<typeof lateOrder>>) =>
-  sendOrder(shop, await makeUser(shop), product, { method, slot })
+const takeLast = async ({ method, slot, product }: Awaited<ReturnType<typeof lateOrder>>, one: TestShop = shop) =>
+  sendOrder(one, await makeUser(one), product, { method, slot })
 
 test('it takes the place again while there is one', async () => {
   const { slot, buyer, order } = await lateOrder()
@@ -66,6 +67,15 @@ test('without a place nothing is captured; with another time the same payment is
     [1, 1],
     [1, 1],
   ])
+})
+
+test('these ten minutes last as long in a shop whose orders hold their stock for seconds', async () => {
+  const own = await openShopOfTest({ ORDER_HOLD_MINUTES: '0.1' })
+  const late = await lateOrder(own)
+  await takeLast(late, own)
+  await pay(own, late.buyer, late.order)
+  await releaseExpiredHolds(own.deps)
+  expect(await orderNow(own, late.buyer, late.order)).toMatchObject({ isCancelled: false, active: true })
 })
 
 test('who chooses no other time in these ten minutes is not charged later, whoever leaves the slot', async () => {

@@ -88,6 +88,7 @@ async function requireFirstOrder(db: Db, { withOrderId }: OrderRow): Promise<voi
 function requirePayable(order: OrderRow, now: Date): void {
   if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
   if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  if (order.active && order.confirmedAt) throw conflict(texts.paidInHand, { code: 'in_hand' })
   const isOver = order.heldUntil !== null && order.heldUntil <= now
   if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
