@@ -380,7 +380,7 @@ create table orders (
   method_kind text check (method_kind = any (array['delivery', 'pickup'])),
   method_name text,
   area_id uuid references delivery_areas(id) on delete set null,
-  slot_id uuid references delivery_slots(id) on delete restrict,
+  slot_id uuid references delivery_slots(id) on delete restrict deferrable initially deferred,
   slot_starts_at timestamptz,
   slot_ends_at timestamptz,
   slot_surcharge_cents integer default 0 not null check (slot_surcharge_cents >= 0),

@@ -126,7 +126,8 @@ alter table orders
   add column method_kind text check (method_kind in ('delivery', 'pickup')),
   add column method_name text,
   add column area_id uuid references delivery_areas(id) on delete set null,
-  add column slot_id uuid references delivery_slots(id) on delete restrict,
+  -- Checked at the commit: an earlier check would lock a busy slot's row together with all other orders of that moment.
+  add column slot_id uuid references delivery_slots(id) on delete restrict deferrable initially deferred,
   add column slot_starts_at timestamptz,
   add column slot_ends_at timestamptz,
   add column slot_surcharge_cents integer not null default 0 check (slot_surcharge_cents >= 0),

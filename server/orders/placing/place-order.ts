@@ -4,12 +4,11 @@ import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
 import { activeMethods, findKind, type Method } from '#server/delivery/method-queries.ts'
-import { lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
+import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
@@ -20,7 +19,7 @@ import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
-import { requirePaymentOption } from '../in-hand/choose-payment.ts'
+import { type PaymentOption, paymentOption, requirePaymentOption } from '../in-hand/choose-payment.ts'
 import { isUnpaid } from '../lists/status-conditions.ts'
 import { getOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -65,7 +64,7 @@ export async function placeOrder(
     // Read the clock after the wait, so that the hold has its full length.
     const now = deps.clock()
     const situation = await readSituation(tx, { userId, key: key?.key, request, now })
-    const { earlier, unpaid, coupons, pausedBecause, methods, slot, buyerName } = situation
+    const { earlier, unpaid, coupons, pausedBecause, methods, slot, buyerName, option } = situation
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
     // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
@@ -83,8 +82,7 @@ export async function placeOrder(
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const stored = deliveryOfOrder({ request, delivery, first, buyerName })
     const order = newOrder({ userId, request, delivery: stored, priced, settings: locked.settings, now, heldUntil })
-    const payment = request.payment ?? 'paypal'
-    await requirePaymentOption(tx, { ...order, payment, userId, currency: locked.settings })
+    requirePaymentOption(option, order)
     const number = await storeOrder(tx, buyer, order, key)
     if (order.confirmedAt) await mailConfirmed(tx, deps, { ...order, number })
     const wanted = placeOf(order)
@@ -95,8 +93,6 @@ export async function placeOrder(
   try {
     return toWireOrder(await withBuyerLock(deps, userId, place))
   } catch (error) {
-    // The slot was removed while the order was placed.
-    if (violatedForeignKey(error) === 'orders_slot_id_fkey') throw slotClosed()
     await countIfWrongCode(deps, error, from)
     throw error
   }
@@ -126,11 +122,12 @@ type Situation = {
   methods: Method[]
   slot: SeenSlot | null
   buyerName: string
+  option: PaymentOption | null
 }
 
 /**
  * Reads the key's earlier order, the unpaid orders (the oldest first), the coupons that this request may use, the admin's
- * pause, the methods of delivery, and the slot that the request names.
+ * pause, the methods of delivery, the slot that the request names, and its way to pay.
  */
 async function readSituation(
   tx: Db,
@@ -149,7 +146,8 @@ async function readSituation(
         from coupons where code = any(${codes}::text[]) and ${isValidAt(now)}) as coupons,
       (select orders_paused from shop_settings) as "pausedBecause",
       ${activeMethods(address.postalCode)} as methods, ${seenSlot(slotId, { items: piecesIn(request), now })} as slot,
-      coalesce((select name from users where id = ${userId}), '') as "buyerName"`)
+      coalesce((select name from users where id = ${userId}), '') as "buyerName",
+      ${paymentOption(request.payment ?? 'paypal', userId)} as option`)
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {
