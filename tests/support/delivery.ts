@@ -8,6 +8,9 @@ import type { TestShop } from './test-shop.ts'
 
 const hour = 3600_000
 
+/** Without `deps` it is the database of shops that run elsewhere. */
+type Shop = Pick<TestShop, 'db'> & Partial<Pick<TestShop, 'deps'>>
+
 type MethodOptions = Partial<{
   kind: 'delivery' | 'pickup'
   name: string
@@ -23,7 +26,7 @@ type MethodOptions = Partial<{
 }>
 
 /** A method without rules: its slots are made by `makeSlot`, and no others. */
-export async function makeMethod(shop: TestShop, options: MethodOptions = {}) {
+export async function makeMethod(shop: Shop, options: MethodOptions = {}) {
   const { kind = 'delivery', needsSlot = true, feeCents = 0, minimumCents = 0, freeFromCents = null } = options
   const { feeTaxCategoryId = null, horizonDays = 7, leadMinutes = 0, active = true } = options
   const id = uuid()
@@ -35,7 +38,7 @@ export async function makeMethod(shop: TestShop, options: MethodOptions = {}) {
     values (${id}, ${kind}, ${name}, ${place}, ${active}, ${needsSlot}, ${feeCents}, ${minimumCents}, ${freeFromCents},
       ${feeTaxCategoryId ? 'category' : 'split'}, ${feeTaxCategoryId}, ${horizonDays}, ${leadMinutes}, 'infinity',
       (select time_zone from shop_settings))`)
-  shop.deps.invalidation.publish([settingsTag])
+  shop.deps?.invalidation.publish([settingsTag])
   return { id, kind, name, place }
 }
 
@@ -43,7 +46,7 @@ type AreaOptions = Partial<{ name: string; feeCents: number; minimumCents: numbe
 
 /** An area of these postal codes. */
 export async function makeArea(
-  shop: TestShop,
+  shop: Shop,
   method: { id: string },
   codes: string[],
   { name = `Area ${codes[0]}`, feeCents = 0, minimumCents = 0, freeFromCents = null }: AreaOptions = {},
@@ -69,11 +72,11 @@ type SlotOptions = Partial<{
 }>
 
 /** A slot of two hours, tomorrow by default. It closes an hour before its start. */
-export async function makeSlot(shop: TestShop, method: { id: string }, options: SlotOptions = {}) {
+export async function makeSlot(shop: Shop, method: { id: string }, options: SlotOptions = {}) {
   const { startsInHours = 24, closesInHours = startsInHours - 1, capacity = 10, items = null } = options
   const { surchargeCents = 0, areaIds = null, isOpen = true } = options
   const id = uuid()
-  const now = shop.deps.clock().getTime()
+  const now = (shop.deps?.clock() ?? new Date()).getTime()
   const at = (hours: number) => new Date(now + hours * hour)
   await shop.db.run(sql`
     insert into delivery_slots (id, method_id, on_date, starts_at, ends_at, closes_at, capacity_orders, capacity_items,
