@@ -5,18 +5,10 @@ import { expect, test } from 'vitest'
 import { type CartLine, cartChanges } from '#server/cart/united-cart.ts'
 import type { Cart, CartBody } from '#shared/cart/cart-contract.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { cartItem } from '#tests/support/cart-item.ts'
 import { type AccountCart, adopt, requestFor, withUnsent } from '#web/cart/account-cart.ts'
 
 const products = [1, 2, 3].map((number) => `0198c0de-0000-7000-8000-00000000000${number}`)
-const item = (id: string, quantity: number): CartItem => ({
-  id,
-  name: 'N',
-  description: '',
-  price: 1,
-  image: '',
-  quantity,
-  slug: 'n',
-})
 
 type Device = { items: CartItem[]; record?: AccountCart; answer?: { sent: CartItem[]; account: Cart } }
 
@@ -39,10 +31,10 @@ function openAccount() {
   }
   return {
     devices,
-    quantities: () => quantitiesOf(account.map(({ product, quantity }) => item(product, quantity))),
+    quantities: () => quantitiesOf(account.map(({ product, quantity }) => cartItem(product, quantity))),
     set(device: Device, id: string, quantity: number) {
       const others = device.items.filter((one) => one.id !== id)
-      device.items = quantity > 0 ? [...others, item(id, quantity)] : others
+      device.items = quantity > 0 ? [...others, cartItem(id, quantity)] : others
       note(device)
     },
     /** The account gets the request, and its answer is on its way. */
@@ -58,7 +50,7 @@ function openAccount() {
     hear(device: Device) {
       const { answer } = device
       if (!answer) return
-      const added = answer.account.lines.map(({ product, quantity }) => item(product, quantity))
+      const added = answer.account.lines.map(({ product, quantity }) => cartItem(product, quantity))
       const { items, quantities } = adopt({ ...answer, now: device.items, added })
       device.items = items
       device.record = { quantities, unsent: device.record?.unsent ?? {} }

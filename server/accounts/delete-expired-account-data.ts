@@ -10,7 +10,10 @@ import { codeMs, signInMs } from './sign-in/external-sign-ins.ts'
 import { signInCodeHasExpired } from './sign-in/sign-in-codes.ts'
 import { knownForMs } from './sign-in/sign-in-limits.ts'
 
-/** Deletes expired sessions, codes, links, mails with codes and counted attempts, a part at a time. Returns the number of deleted rows. */
+/**
+ * Deletes expired sessions, codes, links, mails with codes and counted attempts, a part at a time. Returns the number of
+ * deleted rows.
+ */
 export async function deleteExpiredAccountData(deps: Pick<Deps, 'db' | 'clock' | 'mailer'>): Promise<number> {
   const { db, clock } = deps
   const now = clock()

@@ -72,6 +72,16 @@ export const accountNow = ({ id, tokenHash }: Requester): Sql => sql`
   select active from users where id = ${id} and (${tokenHash}::bytea is null
     or exists (select from sessions where token_hash = ${tokenHash} and user_id = users.id))`
 
+/**
+ * Locks the account, so that two requests of a person can't go beyond a limit together, and waits for a deletion of the
+ * account. Throws 401 or 403 when the person was signed out or banned meanwhile.
+ */
+export async function lockActiveAccount(tx: Db, user: Requester): Promise<void> {
+  await tx.run(sql`select from users where id = ${user.id} for no key update`)
+  // A statement of its own, which sees the account as it is after the wait.
+  requireActive(await tx.row<Pick<Permissions, 'active'>>(accountNow(user)))
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(sql`delete from sessions where token_hash = ${tokenHash}`)

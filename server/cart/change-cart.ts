@@ -1,7 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
+import { lockActiveAccount, type Requester } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { sql } from '#server/platform/database/database.ts'
 import type { Cart, CartBody } from '#shared/cart/cart-contract.ts'
 import { lockCart, lockProducts, readCart, storeLines } from './cart-queries.ts'
 import { type CartLine, cartChanges } from './united-cart.ts'
@@ -17,9 +16,7 @@ export async function changeCart(
   { lines, merge = false }: CartBody,
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
-    // One device at a time, so that two can't make the cart too long together. It also waits for the account's deletion.
-    await tx.run(sql`select from users where id = ${user.id} for no key update`)
-    requireActive(await tx.row<{ active: boolean }>(accountNow(user)))
+    await lockActiveAccount(tx, user)
     const now = clock()
     const known = await lockProducts(
       tx,
@@ -43,6 +40,7 @@ function readLine({ product, quantity, changedAt }: CartBody['lines'][number], n
   return { product: product.toLowerCase(), quantity, changedAt: at < now ? at : now }
 }
 
+/** The lines as the API answers them. */
 export const toWireCart = (lines: CartLine[]): Cart => ({
   lines: lines.map(({ changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() })),
 })

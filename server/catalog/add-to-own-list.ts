@@ -1,4 +1,4 @@
-import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
+import { lockActiveAccount, type Requester } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
@@ -7,7 +7,7 @@ import { findProductById } from './product-queries.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** A list of products that each account has. */
-type OwnList = {
+export type OwnList = {
   table: 'favourites' | 'back_in_stock_requests'
   /** An account may have so many products in it. */
   most: number
@@ -28,9 +28,7 @@ export async function addToOwnList(
 ): Promise<void> {
   const table = raw(list.table)
   await db.transaction(async (tx) => {
-    // One request at a time, so that two can't go beyond the limit together. It also waits for the account's deletion.
-    await tx.run(sql`select from users where id = ${user.id} for no key update`)
-    requireActive(await tx.row<{ active: boolean }>(accountNow(user)))
+    await lockActiveAccount(tx, user)
     const product = await findExisting(tx, productId)
     list.check?.(product)
     const stored = await tx.row(sql`select from ${table} where user_id = ${user.id} and product_id = ${product.id}`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accountRateLimits as rateLimits } from '#server/accounts/account-rate-limits.ts'
 import { sendPasswordLink } from '#server/accounts/mailed-links/mailed-links.ts'
+import { backInStockLimit, backInStockMailLimit } from '#server/catalog/back-in-stock/back-in-stock-limits.ts'
 import { reviewLimit } from '#server/catalog/reviews/submit-review.ts'
 import { wrongCouponLimit } from '#server/coupons/check-coupon.ts'
 import { notTakenMailLimit } from '#server/orders/order-mails.ts'
@@ -21,7 +22,16 @@ const signIn = (email: string, given: string, remoteAddress = '192.0.2.1') =>
   shop.post('/api/users/signin', { email, password: given }, { remoteAddress })
 
 test('the limits are those of docs/security.md', () => {
-  const all = { ...rateLimits, notTakenMailLimit, reviewLimit, wrongCouponLimit, ownDataLimit, forgedWebhookLimit }
+  const all = {
+    ...rateLimits,
+    notTakenMailLimit,
+    backInStockLimit,
+    backInStockMailLimit,
+    reviewLimit,
+    wrongCouponLimit,
+    ownDataLimit,
+    forgedWebhookLimit,
+  }
   expect(Math.max(...Object.values(all).map(({ minutes }) => minutes))).toBe(longestLimitMinutes)
   const limits = Object.entries(all).map(([what, { max, minutes }]) => [what, `${max} in ${minutes} minutes`])
   expect(Object.fromEntries(limits)).toEqual({
@@ -36,6 +46,8 @@ test('the limits are those of docs/security.md', () => {
     wrongCodeFromIp: '100 in 15 minutes',
     confirmationOfAccount: '5 in 60 minutes',
     notTakenMailLimit: '5 in 60 minutes',
+    backInStockLimit: '60 in 60 minutes',
+    backInStockMailLimit: '5 in 60 minutes',
     currentPassword: '100 in 60 minutes',
     newPassword: '10 in 60 minutes',
     reviewLimit: '20 in 60 minutes',
@@ -49,6 +61,7 @@ test('the limits are those of docs/security.md', () => {
     '10 in 15 min for one account from one address, 100 in 15 min for an address, and 100 in 60 min for an account',
     '30 sign-ups, 30 password links and 30 mailed codes an hour, 100 wrong codes, 100 Google sign-ins and 60 forged payment webhooks in 15 min',
     '5 password links in half an hour (their lifetime) and 5 codes by mail in the same time, and in an hour 5 links that confirm an email',
+    '60 requests for a mail when a product is back, and an address that nobody has confirmed gets 5 such mails',
     "100 wrong current passwords, 20 saved reviews, 20 downloads of one's own data and 10 new passwords",
   ]) {
     expect(page).toContain(sentence)

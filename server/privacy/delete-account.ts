@@ -57,7 +57,7 @@ export async function deleteAccount(
     await anonymizeChanges(tx, user.id)
     const mailIds = [...(await removeMailsTo(tx, user.id)), ...(await deleteCodeMailsTo(tx, user.email))]
     await deleteSignInCode(tx, user.email)
-    // The foreign keys delete sessions, identities, links, codes and keys with the account.
+    // The foreign keys delete sessions, identities, links, codes, keys, cart, favourites and requests for mails with the account.
     await tx.run(sql`delete from users where id = ${user.id}`)
     return [...newOrderMailIds, ...mailIds]
   })

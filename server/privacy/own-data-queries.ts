@@ -74,7 +74,8 @@ export async function changesBy(db: Db, userId: string, { after, limit }: PageAf
 
 /**
  * The mails to this account, oldest first. Other mails to the same address may belong to another person. Tokens of links
- * are cut off, because whoever has this file could otherwise set a password. Mails with codes are left out for the same reason.
+ * are cut off, because whoever has this file could otherwise set a password. Mails with codes are left out for the same
+ * reason.
  */
 export async function mailsTo(db: Db, userId: string, { after, limit }: PageAfter): Page<'mails'> {
   const rows = await db.rows<Row<'mails'>>(sql`

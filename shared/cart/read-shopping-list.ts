@@ -5,6 +5,7 @@ import { cutTo, oneLine } from '../clean-text.ts'
 
 /** Longer lists are cut, because every line is a search. */
 export const maxListLines = 60
+/** The rest of a longer line is cut off. */
 export const maxLineLetters = 100
 const maxCount = 99
 

@@ -21,7 +21,7 @@ export const againTexts = {
   bought: 'Bought before',
   favourites: 'Favourites',
   nothingBought: "You haven't bought anything yet",
-  nothingBoughtHint: 'What you buy stands here the next time.',
+  nothingBoughtHint: 'What you buy will be here next time.',
   noFavourites: 'No favourites yet',
   noFavouritesHint: 'Press the heart on a product to keep it here.',
   toShop: 'Go to the shop',

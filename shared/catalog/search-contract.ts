@@ -25,7 +25,9 @@ export const SearchSynonym = Type.Object(
 )
 export type SearchSynonym = Static<typeof SearchSynonym>
 
+/** The term of a synonym, as an admin has typed the term. */
 export const TermParams = Type.Object({ term: Type.String({ maxLength: 400 }) })
+/** What the term means: words of products. */
 export const SynonymBody = Type.Object({ means: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })) })
 export type SynonymBody = Static<typeof SynonymBody>
 export const SynonymAnswer = Type.Object({ message: Type.String(), synonym: SearchSynonym })

@@ -6,7 +6,7 @@ export const searchTexts = {
   didYouMean: 'Did you mean',
 
   nothingFor: (q: string) => `Nothing for “${q}”`,
-  aisles: 'Or look in the aisles',
+  lookIn: 'Or look in the aisles',
   missed: 'Tell us what you missed',
   missedHint: 'We read this each week and order what many of you look for.',
   whatMissed: 'What were you looking for?',

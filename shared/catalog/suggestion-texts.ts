@@ -9,7 +9,6 @@ export const suggestionTexts = {
   seeAll: (q: string) => `See all results for “${q}”`,
   add: 'Add',
   addToCart: (name: string) => `Add ${name} to the cart`,
-  close: 'Close',
 
   /** Read out when typing rests: 'Showing results for banana. 6 products, 2 categories'. */
   found(products: number, categories: number, corrected: string | undefined): string {

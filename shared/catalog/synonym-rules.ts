@@ -1,7 +1,7 @@
 import { searchable } from './searchable.ts'
 import { synonymTexts as texts } from './synonym-texts.ts'
 
-export const maxMeanings = 20
+const maxMeanings = 20
 const maxLetters = 60
 /** As many as a search looks up together (server/catalog/search/search-terms.ts). */
 export const maxWordsOfTerm = 4

@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeBrowser, fillStorage, openBrowser } from '#tests/support/browser-storage.ts'
+import { cartItem } from '#tests/support/cart-item.ts'
 
 beforeEach(() => openBrowser())
 afterEach(closeBrowser)
 
 const record = { quantities: { milk: 2, eggs: 6 }, unsent: {} }
-const item = (id: string, description = '') => ({
-  id,
-  name: id,
-  description,
-  price: 1,
-  image: '',
-  quantity: 1,
-  slug: id,
-})
 
 /** The page anew, as after a reload: what a module remembers is gone. */
 async function loadPage() {
@@ -38,9 +30,9 @@ test('it does not outlive a cart for which the browser has no room: lines would 
   openBrowser({ room: 1000 })
   signIn(ana)
   const page = await loadPage()
-  page.replaceCart([item('milk')])
+  page.replaceCart([cartItem('milk')])
   page.writeAccountCart({ quantities: { milk: 1 }, unsent: {} })
-  page.replaceCart([item('milk'), item('eggs', 'g'.repeat(1000))])
+  page.replaceCart([cartItem('milk'), cartItem('eggs', 1, 'g'.repeat(1000))])
   page.writeAccountCart(record)
   expect(page.readAccountCart()).toMatchObject(record)
   const reloaded = await loadPage()

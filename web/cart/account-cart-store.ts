@@ -17,6 +17,7 @@ export function readAccountCart(): AccountCart | undefined {
   return record && record.owner === readUser()?._id ? record : undefined
 }
 
+/** Notes what this browser knows of the signed-in person's cart. */
 export function writeAccountCart({ quantities, unsent }: AccountCart): void {
   const owner = readUser()?._id
   if (!owner) return

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
+import { cartItem } from '#tests/support/cart-item.ts'
 import { adopt, parseAccountCart, requestFor, withoutOrdered, withUnsent } from './account-cart.ts'
 
 const idOf = (name: string) => `0198c0de-0000-7000-8000-${name.charCodeAt(0).toString(16).padStart(12, '0')}`
 const [milk, bread, eggs] = ['milk', 'bread', 'eggs'].map(idOf) as [string, string, string]
-const item = (id: string, quantity: number): CartItem => ({
-  id,
-  name: 'N',
-  description: '',
-  price: 1,
-  image: '',
-  quantity,
-  slug: 'n',
-})
-const cart = (...lines: [id: string, quantity: number][]) => lines.map(([id, quantity]) => item(id, quantity))
+const cart = (...lines: [id: string, quantity: number][]) => lines.map(([id, quantity]) => cartItem(id, quantity))
 const account = (lines: [id: string, quantity: number][], leftOut?: string[]) => ({
   lines: lines.map(([product, quantity]) => ({ product, quantity, changedAt: '2026-06-01T12:00:00.000Z' })),
   ...(leftOut && { leftOut }),
@@ -112,7 +104,7 @@ describe('after an exchange the browser has the account’s cart', () => {
   })
 
   test('of 100 lines at most; what finds no room stays in the account', () => {
-    const many = Array.from({ length: 100 }, (_, index) => item(idOf(String.fromCharCode(1000 + index)), 1))
+    const many = Array.from({ length: 100 }, (_, index) => cartItem(idOf(String.fromCharCode(1000 + index)), 1))
     const left = many.slice(60).map(({ id }) => id)
     const whole = account([...many.slice(0, 60).map(({ id }): [string, number] => [id, 1]), [milk, 2]], left)
     const { items, quantities: known } = adopt({ sent: many, now: many, account: whole, added: cart([milk, 2]) })

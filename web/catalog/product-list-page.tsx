@@ -60,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query,
     listParams,
     found,
-    aisles: isMissing ? categories : [],
+    categoriesToOffer: isMissing ? categories : [],
   }
 }
 
@@ -74,7 +74,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     tintCategory,
     query,
     listParams,
-    aisles,
+    categoriesToOffer,
     found: foundForAll,
   } = loaderData
   const forAdmin = useAdminListing(query)
@@ -92,7 +92,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <Page title={searchTexts.nothingFor(q)}>
         <meta name="robots" content="noindex" />
         <ShopBreadcrumb parts={[{ label: searchTexts.search, to: productListAddress(name, listParams) }]} />
-        <NothingFound q={q} alternatives={found.alternatives} aisles={aisles} />
+        <NothingFound q={q} alternatives={found.alternatives} categories={categoriesToOffer} />
       </Page>
     )
   }

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 /** On wide screens longer lists scroll, so that the sums and the button stay visible (summary-panel.css). */
 const maxWithoutScrolling = 3
 
+/** The items of an order, beside or above its sums. */
 export function ItemList({ items }: { items: (MiniItem & { id: string })[] }) {
   const isLong = items.length > maxWithoutScrolling
   const list = useRef<HTMLUListElement>(null)

@@ -37,7 +37,7 @@ export function noteAddress({ id }: Order, address: AddressForm): void {
 export async function followAddress(signal: AbortSignal): Promise<void> {
   const userId = readUser()?._id
   const [last] = await callApi('GET /api/orders/mine', { query: { pageSize: 1 }, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError) return []
+    if (error instanceof ApiError || signal.aborted) return []
     throw error
   })
   if (!last || signal.aborted || readUser()?._id !== userId) return

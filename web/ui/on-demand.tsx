@@ -21,7 +21,7 @@ type Demand = {
 export function onDemand<Props extends object>(
   name: string,
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-  isExtra = false,
+  { isExtra = false }: { isExtra?: boolean } = {},
 ) {
   let Part: ComponentType<object> | undefined
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
+/** The kind of these mails in the table of mails. */
 export const codeMailKind = 'sign-in-code'
 
 const keptMs = 24 * 3600_000

@@ -8,19 +8,18 @@ import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
 import { conflict } from '#shared/errors.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
-import { addToOwnList } from '../add-to-own-list.ts'
-import type { ProductRow } from '../product-row.ts'
+import { addToOwnList, type OwnList } from '../add-to-own-list.ts'
+import { backInStockLimit } from './back-in-stock-limits.ts'
 
 const most = 50
-const awaited = {
-  table: 'back_in_stock_requests' as const,
+const awaited: OwnList = {
+  table: 'back_in_stock_requests',
   most,
   tooMany: () => conflict(texts.tooManyAwaited(most), { code: 'too_many_awaited' }),
-  check(product: ProductRow) {
+  check(product) {
     if (isOnSale(product)) throw conflict(texts.isInStock, { code: 'in_stock' })
   },
 }
-const limit = { name: 'back-in-stock', max: 60, minutes: 60 }
 
 /** A shopper asks for a mail when a product is back (docs/rules/catalog.md#back-in-stock). */
 export const backInStockApi: ApiPlugin = async (app, deps) => {
@@ -33,7 +32,7 @@ export const backInStockApi: ApiPlugin = async (app, deps) => {
     }),
     async (request, reply) => {
       const user = userOf(request)
-      await countedAttempt(deps, { limit, by: [user.id] }, () =>
+      await countedAttempt(deps, { limit: backInStockLimit, by: [user.id] }, () =>
         addToOwnList(deps, user, { productId: request.params.id, list: awaited }),
       )
       return reply.code(202).send({ message: texts.backInStockAsked })
@@ -43,7 +42,7 @@ export const backInStockApi: ApiPlugin = async (app, deps) => {
   app.delete(
     '/products/:id/back-in-stock',
     route('signed-in', {
-      summary: 'Ask for this mail no longer',
+      summary: 'Take the request for this mail back',
       params: IdParams,
       response: { 200: MessageBody },
     }),

@@ -6,11 +6,9 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { backInStockTexts as texts } from '#shared/catalog/back-in-stock-texts.ts'
+import { backInStockMailLimit } from './back-in-stock-limits.ts'
 
 const maxAtOnce = 50
-
-/** The limit of these mails to an address that was never confirmed, and may be a stranger's. */
-export const unconfirmedLimit = { name: 'back-in-stock-mail', max: 5, minutes: 60 }
 
 type Due = Recipient & { id: string; active: boolean; productId: string; productName: string; slug: string }
 type MailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
@@ -50,7 +48,7 @@ async function mayMail(
   { active, email, emailConfirmed }: Due,
 ): Promise<boolean> {
   if (!active || emailConfirmed) return active
-  return countIfAllowed(deps, { limit: unconfirmedLimit, by: [mailboxKey(email)] })
+  return countIfAllowed(deps, { limit: backInStockMailLimit, by: [mailboxKey(email)] })
 }
 
 const mailOf = ({ id, productId, productName, slug }: Due, shopName: string, now: Date) => ({

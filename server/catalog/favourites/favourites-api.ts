@@ -9,13 +9,13 @@ import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import { FavouriteParams, Product } from '#shared/catalog/catalog-contract.ts'
 import { conflict } from '#shared/errors.ts'
 import { MessageBody, PagingQuery } from '#shared/wire.ts'
-import { addToOwnList } from '../add-to-own-list.ts'
+import { addToOwnList, type OwnList } from '../add-to-own-list.ts'
 import { toWireProduct } from '../product-row.ts'
 import { listFavourites, readFavouriteIds } from './favourite-queries.ts'
 
 const most = 500
-const favourites = {
-  table: 'favourites' as const,
+const favourites: OwnList = {
+  table: 'favourites',
   most,
   tooMany: () => conflict(texts.tooManyFavourites(most), { code: 'too_many_favourites' }),
 }
@@ -66,7 +66,7 @@ export const favouritesApi: ApiPlugin = async (app, deps) => {
   app.delete(
     '/favourites/:product',
     route('signed-in', {
-      summary: 'Make a product a favourite no longer',
+      summary: 'Remove a product from the favourites',
       params: FavouriteParams,
       response: { 200: MessageBody },
     }),

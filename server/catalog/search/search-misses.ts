@@ -18,7 +18,6 @@ const mayBePersonal = /@|\d[\d\s/-]{5}/
 export function isPlainSearch({
   q,
   page = 1,
-  stock: _stock,
   sort: _sort,
   exact: _exact,
   pageSize: _size,

@@ -1,5 +1,6 @@
 // What is looked for: the words of a text, with their stems and what the shop means by them.
 import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
+import { maxWordsOfTerm } from '#shared/catalog/synonym-rules.ts'
 
 /** One word of a search, or several words that have a synonym together. */
 export type Term = {
@@ -17,8 +18,6 @@ export type Term = {
 
 /** More words are left out: nobody types them, and every word takes time. */
 const maxWords = 20
-/** A synonym's term has at most this many words. */
-export const maxWordsOfTerm = 4
 
 type Asked = { word: string; stem: string; categoryIds: string[] | null }
 type Found = { first: number; last: number; means: string[][] }

@@ -90,6 +90,7 @@ describe('what was not found', () => {
       'q=kombucha&min=3',
       'q=kombucha&page=2',
       'q=kombucha&category=Toys',
+      'q=kombucha&stock=in',
       'q=%25',
       'q=ana@x.example',
       'q=call 030 1234567',

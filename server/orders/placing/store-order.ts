@@ -69,7 +69,8 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
 
 /**
  * Takes the stock, which is locked and suffices, empties the account's cart of what is ordered, and stores order, lines,
- * taxes and key in one statement. Returns the order's number. Throws if the buyer may not order any more, which rolls everything back (docs/rules/accounts.md#sessions).
+ * taxes and key in one statement. Returns the order's number. Throws if the buyer may not order any more, which rolls
+ * everything back (docs/rules/accounts.md#sessions).
  */
 export async function storeOrder(
   tx: InvalidatingTx,

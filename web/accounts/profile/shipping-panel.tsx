@@ -30,8 +30,7 @@ export function ShippingPanel() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    // Without a connection the address of this browser stays.
-    followAddress(leaving.signal).catch(() => {})
+    void followAddress(leaving.signal)
     return () => leaving.abort()
   }, [])
 

@@ -4,7 +4,10 @@ import { FormCheck } from '#web/client/forms/form.tsx'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-/** The checkbox of the form around it that accepts the terms, and the dialog to read them. Place `dialog` outside of the form. */
+/**
+ * The checkbox that accepts the terms, for the form around the checkbox, and the dialog to read the terms. Place `dialog`
+ * outside of the form.
+ */
 export function useTermsCheck(name: string) {
   const terms = useLegalDialog({ title: legalTexts.terms, file: '/legal-terms.txt', path: '/terms' })
   const check = (

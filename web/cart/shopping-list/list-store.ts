@@ -16,9 +16,10 @@ export type Choice = {
 /** The text in the box, the list that products were looked for, and what was chosen for its lines. */
 type StoredList = { text: string; asked: string; choices: Record<string, Choice> }
 
-// It stays in the browser like the cart, for guests too. It goes at the sign-out, because it is what somebody wrote.
+// The list stays in the browser like the cart, for guests too. The sign-out removes the list, because somebody wrote it.
 const store = browserStore<StoredList>(`${draftPrefix}shopping list`, parseList, { text: '', asked: '', choices: {} })
 
+/** The stored list. */
 export const useShoppingList = (): StoredList => useBrowserStore(store)
 
 /** Keeps what is typed. */
@@ -39,8 +40,11 @@ export function chooseForLine(line: string, choice: Choice): void {
 
 function parseList(stored: unknown): StoredList {
   const { text, asked, choices } = isRecord(stored) ? stored : {}
-  const entries = Object.entries(isRecord(choices) ? choices : {}).map(([line, choice]) => [line, parseChoice(choice)])
-  return { text: textOf(text), asked: textOf(asked), choices: Object.fromEntries(entries) as Record<string, Choice> }
+  const entries = Object.entries(isRecord(choices) ? choices : {}).map(([line, choice]): [string, Choice] => [
+    line,
+    parseChoice(choice),
+  ])
+  return { text: textOf(text), asked: textOf(asked), choices: Object.fromEntries(entries) }
 }
 
 function parseChoice(stored: unknown): Choice {

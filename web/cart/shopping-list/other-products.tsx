@@ -38,7 +38,7 @@ export function OtherProducts({ proposal, chosenId }: { proposal: Proposal; chos
             <label key={product.id} className="swap">
               <input type="radio" name={id} checked={product.id === chosenId} onChange={() => choose(product.id)} />
               <Picture src={product.image} width={960} height={960} sizes="56px" />
-              <span className="swap__text">
+              <span>
                 <b dir="auto">{product.name}</b>
                 <span className="soft small">{isOnSale(product) ? product.unit : catalogTexts.noStock}</span>
               </span>

@@ -1,5 +1,5 @@
 // Keeps the place of a regular's shelf on the home page (use-shelf.ts), whose HTML is the same for everyone, so that
-// nothing moves when the shelf comes (carousel.css). Also runs before the first paint (known-shopper-script.ts).
+// nothing moves when the shelf comes (carousel.css). Also runs before the first paint (known-visitor-script.ts).
 import { draftKey } from '#web/accounts/draft-keys.ts'
 
 /** Goes with the person's drafts at the sign-out. */
@@ -25,6 +25,7 @@ export function awaitFirstShelf(userId: string) {
 /** Whether the page has kept a place for a shelf. */
 export const isShelfAwaited = (): boolean => document.documentElement.dataset['shelf'] !== undefined
 
+/** Shows the page as it is, with or without a shelf. */
 export function stopAwaitingShelf() {
   delete document.documentElement.dataset['shelf']
 }

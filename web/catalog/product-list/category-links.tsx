@@ -5,7 +5,7 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-export type LinkedCategory = Pick<Category, 'name' | 'imageCategory'>
+type LinkedCategory = Pick<Category, 'name' | 'imageCategory'>
 
 type CategoryLinksProps = {
   categories: LinkedCategory[]

@@ -25,7 +25,7 @@ export function CardRow({ title, line, none, queryKey, ask, strip }: CardRowProp
   if ((problem && !answer) || (answer?.length === 0 && !none)) return <span hidden />
   const className = strip ? 'products products--strip' : 'products products--four'
   return (
-    <section className="card-row" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {line && <p className="soft mt-1">{answer?.length === 0 ? none : line}</p>}
       <div className="mt-5">

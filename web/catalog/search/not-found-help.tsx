@@ -6,26 +6,28 @@ import { callApi } from '#web/client/api.ts'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 
-const maxAisles = 12
+const maxCategories = 12
 /** Nobody waits longer for the dialog. */
 const waitMs = 2000
 
-/** What the dialog 'Product not found' offers: other texts, and the aisles if they come in time. */
+/** What the dialog 'Product not found' offers: other texts, and the categories if they come in time. */
 export async function notFoundHelp(alternatives: string[] | undefined): Promise<ReactElement> {
   const signal = AbortSignal.timeout(waitMs)
   const categories = await callApi('GET /api/products/categories', { signal }).catch(() => [])
-  return <NotFoundHelp alternatives={alternatives} aisles={categories.filter(({ count }) => count > 0)} />
+  return <NotFoundHelp alternatives={alternatives} categories={categories.filter(({ count }) => count > 0)} />
 }
 
-function NotFoundHelp({ alternatives, aisles }: { alternatives: string[] | undefined; aisles: Category[] }) {
+type NotFoundHelpProps = { alternatives: string[] | undefined; categories: Category[] }
+
+function NotFoundHelp({ alternatives, categories }: NotFoundHelpProps) {
   return (
     <div className="not-found-help">
       <DidYouMean texts={alternatives} onFollow={leaveDialog} />
-      {aisles.length > 0 && (
+      {categories.length > 0 && (
         <>
-          <h3>{searchTexts.aisles}</h3>
+          <h3>{searchTexts.lookIn}</h3>
           <ul className="chips">
-            {aisles.slice(0, maxAisles).map(({ id, name }) => (
+            {categories.slice(0, maxCategories).map(({ id, name }) => (
               <li key={id}>
                 <ShopLink className="chip" dir="auto" to={categoryAddress(name)} onClick={leaveDialog}>
                   {name}

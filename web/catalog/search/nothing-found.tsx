@@ -4,12 +4,12 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { CategoryCard } from '../categories/category-card.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 
-const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), true)
+const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), { isExtra: true })
 
-type NothingFoundProps = { q: string; alternatives: string[] | undefined; aisles: Category[] }
+type NothingFoundProps = { q: string; alternatives: string[] | undefined; categories: Category[] }
 
 /** Replaces a list in which a search found nothing. The dialog 'Product not found' is the search box's. */
-export function NothingFound({ q, alternatives, aisles }: NothingFoundProps) {
+export function NothingFound({ q, alternatives, categories }: NothingFoundProps) {
   return (
     <>
       <h1 className="mt-2" dir="auto">
@@ -20,13 +20,13 @@ export function NothingFound({ q, alternatives, aisles }: NothingFoundProps) {
       <div className="tell-shop noscript:hidden">
         <TellShop key={q} q={q} />
       </div>
-      {aisles.length > 0 && (
-        <section className="mt-12" aria-labelledby="aisles">
-          <h2 className="mb-5" id="aisles">
-            {texts.aisles}
+      {categories.length > 0 && (
+        <section className="mt-12" aria-labelledby="other-lists">
+          <h2 className="mb-5" id="other-lists">
+            {texts.lookIn}
           </h2>
           <ul className="category-cards category-cards--small">
-            {aisles.map((category) => (
+            {categories.map((category) => (
               <li key={category.id}>
                 <CategoryCard category={category} />
               </li>

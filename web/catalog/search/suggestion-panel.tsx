@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { Suggestions } from '#shared/catalog/search-contract.ts'
 import { suggestionTexts as texts } from '#shared/catalog/suggestion-texts.ts'
+import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SuggestedCategory } from './suggested-category.tsx'
 import { SuggestedProduct } from './suggested-product.tsx'
@@ -31,7 +32,7 @@ export function SuggestionPanel({ ref, answer: { products, categories, corrected
     <>
       <div ref={ref} className="suggest">
         <Button kind="quiet" className="suggest__close" onClick={onDismiss}>
-          {texts.close}
+          {uiTexts.close}
         </Button>
         {corrected !== undefined && (
           <p className="suggest__say">
@@ -60,7 +61,7 @@ export function SuggestionPanel({ ref, answer: { products, categories, corrected
             <h2 id={`${ids.categories}-title`}>{texts.categories}</h2>
             <div
               id={ids.categories}
-              className="suggest__aisles"
+              className="suggest__categories"
               role="grid"
               aria-labelledby={`${ids.categories}-title`}
             >

@@ -20,7 +20,7 @@ const allProducts = categoryAddress(allProductsName)
 /** On these pages clearing the box doesn't navigate, because work would be lost. */
 const pagesToStayOn = new Set(['/mycart', '/placeorder'])
 
-const Suggestions = onDemand('suggestions', () => import('#web/catalog/search/suggestions.tsx'), true)
+const Suggestions = onDemand('suggestions', () => import('#web/catalog/search/suggestions.tsx'), { isExtra: true })
 const leastLetters = 2
 
 /**
