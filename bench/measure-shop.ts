@@ -5,6 +5,7 @@ import { timeToNews } from './freshness.ts'
 import { idleFigures } from './idle.ts'
 import { sellLastPieces } from './last-buyers.ts'
 import { measureCheckouts } from './measure-checkouts.ts'
+import { measureSlots } from './measure-slots.ts'
 import { measureScenario } from './measure.ts'
 import { type Notes, openNotes } from './notes.ts'
 import { dataDirOf, type Options } from './options.ts'
@@ -58,6 +59,7 @@ async function measureUnderLoad(database: BenchDatabase, shop: Program, notes: N
     await hello.stop()
   }
   if (isWanted('checkout')) notes.ratio(await measureCheckouts(database, shop, options))
+  if (isWanted('checkout in a slot')) notes.ratio(await measureSlots(database, shop, options))
   if (isWanted('memory')) await noteMemory(notes, shop)
   if (isWanted('last pieces')) {
     const { sold, left } = await sellLastPieces(database, shop.port)

@@ -43,10 +43,15 @@ export async function signUpBuyers(port: number, count: number): Promise<string[
   return tokens
 }
 
+type Delivery = { method: string; slot: string }
+
+/** `delivery`: the method and the slot that all buyers choose; undefined in a shop without methods. */
+type Checkouts = { port: number; tokens: string[]; seconds: number; delivery?: Delivery }
+
 /** Whole checkouts per second. Every buyer orders four items, pays and reads the order back, repeatedly. */
 export async function runShopCheckouts(
   database: BenchDatabase,
-  { port, tokens, seconds }: { port: number; tokens: string[]; seconds: number },
+  { port, tokens, seconds, delivery }: Checkouts,
 ): Promise<{ perSecond: number; p99: number }> {
   const products = await sampleProducts(database.db, 2000)
   const began = performance.now()
@@ -62,6 +67,7 @@ export async function runShopCheckouts(
         await checkOut(
           call,
           Array.from({ length: 4 }, (_, n) => products[(first + n * 501) % products.length]!.id),
+          delivery,
         )
         latencies.push(performance.now() - startedAt)
       }
@@ -80,8 +86,8 @@ export function orderOf(productIds: string[]) {
   }
 }
 
-async function checkOut(call: Call, productIds: string[]): Promise<void> {
-  const placed = await call('POST', '/orders', orderOf(productIds))
+async function checkOut(call: Call, productIds: string[], delivery?: Delivery): Promise<void> {
+  const placed = await call('POST', '/orders', { ...orderOf(productIds), delivery })
   const id = field(expectStatus(placed, 201), '_id')
   const payment = field(expectStatus(await call('POST', `/orders/${id}/payment`), 201), 'id')
   expectStatus(await call('POST', `/payments/local/${payment}/approve`), 200)

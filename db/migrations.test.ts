@@ -73,3 +73,24 @@ test('0005: orders have numbers by their time, and a backup of the shop has the 
     { last: 1002 },
   ])
 })
+
+test('0013: an order is confirmed when it was paid', async () => {
+  const known = (await readdir(new URL('migrations', import.meta.url))).filter((name) => name < '0013').toSorted()
+  const checks = `create or replace function check_order_lines() returns trigger language plpgsql as $$
+    begin return null; end $$`
+  const { db, pool, connection } = await olderShop(known, `${folding}; ${checks}`)
+  await query(
+    connection,
+    `insert into orders (id, full_name, address, city, postal_code, country, payment_method, subtotal_cents, tax_cents,
+        shipping_cents, discount_cents, total_cents, held_until, paid_at)
+      select gen_random_uuid(), '', '', city, '', '', 'PayPal', 100, 15, 0, 0, 115, now(), paid
+      from (values ('Paid', timestamptz '2026-03-02'), ('Unpaid', null)) as orders (city, paid)`,
+  )
+  await migrate(pool)
+  expect(
+    await db.rows(sql`select city, confirmed_at as "confirmedAt", method_kind as kind from orders order by city`),
+  ).toEqual([
+    { city: 'Paid', confirmedAt: new Date('2026-03-02T00:00:00Z'), kind: null },
+    { city: 'Unpaid', confirmedAt: null, kind: null },
+  ])
+})

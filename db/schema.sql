@@ -51,6 +51,15 @@ create table category_counts (
   constraint category_counts_check check (active_products >= 0 and active_products <= all_products)
 );
 
+create table closed_days (
+  id uuid primary key,
+  method_id uuid references delivery_methods(id) on delete cascade,
+  from_date date not null,
+  until_date date not null,
+  reason text default '' not null,
+  constraint closed_until_later check (until_date >= from_date)
+);
+
 create table coupons (
   code text primary key check (code = upper(code)),
   id uuid not null unique,
@@ -58,6 +67,71 @@ create table coupons (
   ends_at timestamptz,
   created_at timestamptz default now() not null
 );
+
+create table delivery_area_codes (
+  method_id uuid not null,
+  code text not null check (code ~ '^[A-Z0-9]+\*?$'),
+  area_id uuid not null,
+  constraint delivery_area_codes_pkey primary key (method_id, code),
+  constraint delivery_area_codes_area_id_method_id_fkey foreign key (area_id, method_id) references delivery_areas(id, method_id) on delete cascade
+);
+create index delivery_area_codes_of_area on delivery_area_codes (area_id);
+
+create table delivery_areas (
+  id uuid primary key,
+  method_id uuid not null references delivery_methods(id) on delete cascade,
+  name text not null check (name <> ''),
+  fee_cents integer not null check (fee_cents >= 0),
+  min_order_cents integer default 0 not null check (min_order_cents >= 0),
+  free_from_cents integer check (free_from_cents > 0),
+  constraint delivery_areas_id_method_id_key unique (id, method_id)
+);
+create index delivery_areas_of_method on delivery_areas (method_id);
+
+create table delivery_methods (
+  id uuid primary key,
+  kind text not null check (kind = any (array['delivery', 'pickup'])),
+  name text not null check (name <> ''),
+  active boolean default true not null,
+  position smallint default 0 not null,
+  place text default '' not null,
+  instructions text default '' not null,
+  lead_minutes integer default 0 not null check (lead_minutes >= 0 and lead_minutes <= 43200),
+  horizon_days smallint default 7 not null check (horizon_days >= 1 and horizon_days <= 60),
+  fee_cents integer default 0 not null check (fee_cents >= 0),
+  min_order_cents integer default 0 not null check (min_order_cents >= 0),
+  free_from_cents integer check (free_from_cents > 0),
+  fee_tax text default 'split' not null check (fee_tax = any (array['split', 'category'])),
+  fee_tax_category_id uuid references tax_categories(id) on delete restrict,
+  needs_slot boolean default true not null,
+  version integer default 1 not null,
+  made_until date,
+  made_zone text,
+  constraint fee_tax_is_known check (fee_tax = 'split' or fee_tax_category_id is not null),
+  constraint pickup_has_place check (kind = 'delivery' or place <> '')
+);
+create unique index delivery_methods_name on delivery_methods (lower(name));
+
+create table delivery_slots (
+  id uuid primary key,
+  method_id uuid not null references delivery_methods(id) on delete restrict,
+  rule_id uuid references slot_rules(id) on delete set null,
+  on_date date not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  closes_at timestamptz not null,
+  capacity_orders integer not null check (capacity_orders >= 0),
+  booked_orders integer default 0 not null check (booked_orders >= 0),
+  capacity_items integer check (capacity_items >= 0),
+  booked_items integer default 0 not null check (booked_items >= 0),
+  surcharge_cents integer default 0 not null check (surcharge_cents >= 0),
+  area_ids uuid[],
+  is_open boolean default true not null,
+  edited_by_hand boolean default false not null,
+  constraint delivery_slots_method_id_starts_at_ends_at_key unique (method_id, starts_at, ends_at),
+  constraint slot_closes_in_time check (closes_at <= ends_at),
+  constraint slot_ends_later check (ends_at > starts_at)
+) with (fillfactor=70);
 
 create table deposit_types (
   id uuid primary key,
@@ -302,34 +376,69 @@ create table orders (
   price_rule smallint,
   deposit_cents integer default 0 not null check (deposit_cents >= 0),
   number integer default nextval('order_numbers'::regclass) not null,
+  method_id uuid references delivery_methods(id) on delete set null,
+  method_kind text check (method_kind = any (array['delivery', 'pickup'])),
+  method_name text,
+  area_id uuid references delivery_areas(id) on delete set null,
+  slot_id uuid references delivery_slots(id) on delete restrict deferrable initially deferred,
+  slot_starts_at timestamptz,
+  slot_ends_at timestamptz,
+  slot_surcharge_cents integer default 0 not null check (slot_surcharge_cents >= 0),
+  slot_items integer default 0 not null check (slot_items >= 0),
+  holds_slot boolean default false not null,
+  place_lost_at timestamptz,
+  with_order_id uuid references orders(id) on delete set null,
+  phone text default '' not null,
+  fee_tax_ppm integer check (fee_tax_ppm >= 0 and fee_tax_ppm <= 1000000),
+  payment_option text default 'paypal' not null check (payment_option = any (array['paypal', 'cash', 'terminal'])),
+  confirmed_at timestamptz,
+  bags smallint check (bags >= 1 and bags <= 99),
+  constraint cancelled_holds_no_slot check (cancelled_at is null or not holds_slot),
+  constraint delivered_is_confirmed check (delivered_at is null or confirmed_at is not null),
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents + deposit_cents - discount_cents)),
+  constraint method_is_whole check ((method_kind is null) = (method_name is null)),
   constraint orders_check check (coupon is not null or discount_cents = 0),
-  constraint orders_check1 check (delivered_at is null or paid_at is not null),
   constraint orders_check2 check (refunded_at is null or paid_at is not null),
   constraint orders_check3 check (paid_at is null or cancelled_at is null),
   constraint orders_check4 check (paid_at is not null or cancelled_at is not null or held_until is not null),
   constraint orders_check5 check (cancelled_at is null or not holds_stock),
   constraint packed_by_somebody check ((packed_at is null) = (packed_by is null)),
-  constraint packed_is_paid check (packed_at is null or paid_at is not null),
+  constraint packed_is_confirmed check (packed_at is null or confirmed_at is not null),
+  constraint paid_is_confirmed check (paid_at is null or confirmed_at is not null),
   constraint refunded_has_limit check (refunded_cents >= 0 and refunded_cents <= total_cents),
+  constraint slot_held_is_known check (not holds_slot or slot_id is not null),
+  constraint slot_is_whole check ((slot_id is null) = (slot_starts_at is null) and (slot_id is null) = (slot_ends_at is null)),
   constraint tax_is_inside check (not prices_include_tax or tax_cents = 0)
 ) with (fillfactor=90);
 create index orders_by_creation on orders (created_at desc, id desc);
 create index orders_cancelled on orders (created_at desc, id desc) where cancelled_at is not null;
 create index orders_id_ending on orders (reverse("right"(id::text, 12)) collate "C");
 create unique index orders_number on orders (number);
+create index orders_of_slot on orders (slot_id) where slot_id is not null;
 create index orders_of_user on orders (user_id, created_at desc, id desc);
-create index orders_on_hold on orders (held_until) where active;
-create index orders_packed on orders (packed_at desc) where packed_at is not null and delivered_at is null and refunded_at is null;
+create index orders_on_hold on orders (held_until) where active and confirmed_at is null;
+create index orders_packed on orders (packed_at desc) where packed_at is not null and delivered_at is null and refunded_at is null and cancelled_at is null;
 create index orders_paid_with_coupon on orders (coupon) where coupon is not null and paid_at is not null;
 create index orders_refunded on orders (created_at desc, id desc) where refunded_at is not null;
 create index orders_search on orders using gin (search gin_trgm_ops) with (gin_pending_list_limit='256');
 create index orders_sold on orders (paid_at) include (total_cents, refunded_cents) where paid_at is not null and refunded_at is null;
-create index orders_to_deliver on orders (created_at desc) where paid_at is not null and delivered_at is null and refunded_at is null;
-create index orders_to_pack on orders (paid_at, id) where paid_at is not null and packed_at is null and delivered_at is null and refunded_at is null;
+create index orders_to_deliver on orders (created_at desc) where confirmed_at is not null and delivered_at is null and refunded_at is null and cancelled_at is null;
+create index orders_to_pack on orders (confirmed_at, id) where confirmed_at is not null and packed_at is null and delivered_at is null and refunded_at is null and cancelled_at is null;
 create index orders_total on orders (total_cents);
-create index orders_unpaid_of_user on orders (user_id, created_at) where active;
+create index orders_unpaid_of_user on orders (user_id, created_at) where active and confirmed_at is null;
+create index orders_with on orders (with_order_id) where with_order_id is not null;
+create trigger deleted_order_gives_slot_back before delete on orders for each row when (old.holds_slot) execute function give_slot_back();
 create constraint trigger order_adds_up after insert or update of subtotal_cents on orders deferrable initially deferred for each row execute function check_order_lines();
+create trigger order_gives_slot_back before update of cancelled_at, refunded_at, slot_id on orders for each row when (old.holds_slot and (new.cancelled_at is not null or new.slot_id is null or new.refunded_at is not null and new.delivered_at is null)) execute function give_slot_back();
+
+create table payment_options (
+  name text primary key check (name = any (array['paypal', 'cash', 'terminal'])),
+  active boolean not null,
+  method_ids uuid[],
+  max_total_cents integer check (max_total_cents > 0),
+  known_customers_only boolean default true not null,
+  instructions text default '' not null
+);
 
 create table payments (
   id uuid primary key,
@@ -349,6 +458,8 @@ create table payments (
   next_check_at timestamptz default now() not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  taken_by text,
+  rounding_cents integer default 0 not null,
   constraint payments_provider_provider_order_id_key unique (provider, provider_order_id),
   constraint payments_refund_has_reason check ((status <> all (array['refunding', 'refunded'])) or refund_reason is not null)
 );
@@ -558,6 +669,26 @@ create table slides (
   tint text not null,
   category_id uuid references categories(id) on delete cascade
 );
+
+create table slot_rules (
+  id uuid primary key,
+  method_id uuid not null references delivery_methods(id) on delete cascade,
+  weekday smallint not null check (weekday >= 1 and weekday <= 7),
+  starts time without time zone not null,
+  ends time without time zone not null,
+  capacity_orders integer not null check (capacity_orders >= 0),
+  capacity_items integer check (capacity_items >= 0),
+  cutoff_days smallint default 0 not null check (cutoff_days >= 0 and cutoff_days <= 14),
+  cutoff_time time without time zone,
+  surcharge_cents integer default 0 not null check (surcharge_cents >= 0),
+  area_ids uuid[] check (cardinality(area_ids) > 0),
+  valid_from date not null,
+  valid_until date,
+  constraint cutoff_has_time check (cutoff_days = 0 or cutoff_time is not null),
+  constraint rule_ends_later check (ends > starts),
+  constraint rule_is_ever_valid check (valid_until is null or valid_until >= valid_from)
+);
+create index slot_rules_of_method on slot_rules (method_id);
 
 create table stock (
   product_id uuid primary key references products(id) on delete cascade,

@@ -20,10 +20,14 @@ import { couponsApi } from './coupons/coupons-api.ts'
 import { overviewApi } from './dashboard/overview-api.ts'
 import { systemApi } from './dashboard/system-api.ts'
 import { taxesApi } from './dashboard/taxes-api.ts'
+import { offersApi } from './delivery/offers-api.ts'
+import { daysAndSlotsApi } from './delivery/setup/days-and-slots-api.ts'
+import { methodsApi } from './delivery/setup/methods-api.ts'
 import { mediaApi } from './media/media-api.ts'
 import { mailboxApi } from './notifications/mailbox-api.ts'
 import { openingApi } from './opening/opening-api.ts'
 import { againApi } from './orders/again/again-api.ts'
+import { inHandApi } from './orders/in-hand/in-hand-api.ts'
 import { ordersApi } from './orders/orders-api.ts'
 import { pauseApi } from './orders/pausing/pause-api.ts'
 import { readOrdersApi } from './orders/read-orders-api.ts'
@@ -65,7 +69,11 @@ export const apis: ApiPlugin[] = [
   tagged('cart', cartApi),
   tagged('cart', againApi),
   tagged('cart', favouritesApi),
+  tagged('delivery', offersApi),
+  tagged('delivery', methodsApi),
+  tagged('delivery', daysAndSlotsApi),
   tagged('orders', ordersApi),
+  tagged('orders', inHandApi),
   tagged('orders', readOrdersApi),
   tagged('orders', pauseApi),
   tagged('coupons', couponsApi),

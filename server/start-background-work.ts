@@ -3,6 +3,7 @@ import { forgetTakenOut } from './cart/forget-taken-out.ts'
 import { mailBackInStock } from './catalog/back-in-stock/mail-back-in-stock.ts'
 import { deleteOldImports } from './catalog/imports/import-records.ts'
 import { deleteOldMisses } from './catalog/search/search-misses.ts'
+import { makeDueSlots } from './delivery/make-slots.ts'
 import type { Deps } from './deps.ts'
 import { removeOrphanedPictures } from './media/remove-orphaned-pictures.ts'
 import { sendMails } from './notifications/send-mails.ts'
@@ -10,6 +11,7 @@ import { addUpSales } from './orders/add-up-sales.ts'
 import { releaseExpiredHolds } from './orders/cancel-order.ts'
 import { sweepPayments } from './orders/paying/sweep-payments.ts'
 import { deleteExpiredKeys } from './orders/placing/delete-expired-keys.ts'
+import { refundAdditions } from './orders/refunds/refund-additions.ts'
 import { repeatedly } from './platform/repeatedly.ts'
 import { backUpWhenDue } from './upkeep/backup/back-up-when-due.ts'
 
@@ -28,6 +30,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => sendMails(deps), { name: 'sending mails', everyMs: 1000, log }),
     repeatedly(() => releaseExpiredHolds(deps), { name: 'releasing holds', everyMs: 3000, log }),
     repeatedly(() => sweepPayments(given), { name: 'asking about open payments', everyMs: 5000, log }),
+    repeatedly(() => refundAdditions(deps), { name: 'refunding additions', everyMs: 10_000, log }),
+    repeatedly(() => makeDueSlots(deps), { name: 'making slots', everyMs: 10 * minute, log }),
     repeatedly(() => deleteExpiredKeys(deps), { name: 'deleting expired keys', everyMs: hour, log }),
     repeatedly(() => deleteExpiredAccountData(deps), { name: 'deleting expired account data', everyMs: hour, log }),
     repeatedly(() => forgetTakenOut(deps), { name: 'forgetting what left carts', everyMs: hour, log }),

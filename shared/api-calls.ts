@@ -9,25 +9,40 @@ import type { ImportRecord, UndoAnswer } from './catalog/import-undo.ts'
 import type * as search from './catalog/search-contract.ts'
 import type * as pricing from './coupons/coupons-contract.ts'
 import type * as dashboard from './dashboard/dashboard-contract.ts'
+import type * as delivery from './delivery/delivery-contract.ts'
+import type * as setup from './delivery/setup-contract.ts'
 import type { ConfigAnswer } from './info/info-contract.ts'
 import type { Mail } from './notifications/notifications-contract.ts'
 import type * as opening from './opening/opening-contract.ts'
 import type * as orders from './orders/orders-contract.ts'
 import type * as pause from './orders/pause-contract.ts'
+import type { Stop, StopsQuery } from './orders/stops-contract.ts'
 import type { DeleteAccountBody } from './privacy/privacy-contract.ts'
-import type { PaymentOption } from './settings/payment-options-contract.ts'
+import type {
+  PaymentOption,
+  PaymentOptionAnswer,
+  PaymentOptionBody,
+  PaymentOptionName,
+} from './settings/payment-options-contract.ts'
 import type { SettingsAnswer, SettingsBody } from './settings/settings-contract.ts'
 import type * as taxes from './settings/taxes-contract.ts'
 import type { MessageBody, PagingQuery, TimeZoneQuery } from './wire.ts'
 
 type Call<Parts extends { params?: object; query?: object; body?: unknown; answer: unknown }> = Parts
 type Id = { id: string }
+/** A method of delivery, and one of its areas or rules. */
+type Part = Id & { part: string }
 
 /** The site's calls by method and path, except uploads, downloads and the sign-in with Google. `{…}` is a parameter. */
 export type ApiCalls = {
   'GET /api/config': Call<{ answer: ConfigAnswer }>
   'GET /api/settings': Call<{ answer: SettingsAnswer }>
   'GET /api/payment-options': Call<{ answer: PaymentOption[] }>
+  'PUT /api/payment-options/{name}': Call<{
+    params: { name: PaymentOptionName }
+    body: PaymentOptionBody
+    answer: PaymentOptionAnswer
+  }>
   'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
@@ -88,7 +103,8 @@ export type ApiCalls = {
   'POST /api/orders': Call<{ body: orders.PlaceOrderBody; answer: orders.OrderAnswer }>
   'GET /api/orders': Call<{ query: orders.OrderQuery; answer: orders.OrderForAdmin[] }>
   'GET /api/orders/mine': Call<{ query: orders.OwnOrderQuery; answer: orders.Order[] }>
-  'GET /api/orders/packing': Call<{ answer: orders.PackingList }>
+  'GET /api/orders/packing': Call<{ query: orders.PackingQuery; answer: orders.PackingList }>
+  'GET /api/orders/driver': Call<{ query: StopsQuery; answer: Stop[] }>
   'GET /api/orders/pause': Call<{ answer: pause.OrderPause }>
   'PUT /api/orders/pause': Call<{ body: pause.PauseOrdersBody; answer: pause.OrderPause }>
   'GET /api/orders/{id}': Call<{ params: Id; answer: orders.OrderForAdmin }>
@@ -99,6 +115,30 @@ export type ApiCalls = {
   'PUT /api/orders/{id}/deliver': Call<{ params: Id; body: orders.DeliverOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund': Call<{ params: Id; body: orders.RefundOrderBody; answer: orders.OrderAnswer }>
   'PUT /api/orders/{id}/refund/items': Call<{ params: Id; body: orders.RefundItemsBody; answer: orders.OrderAnswer }>
+
+  'PUT /api/orders/{id}/collect': Call<{ params: Id; body: orders.CollectBody; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/not-collected': Call<{ params: Id; answer: orders.OrderAnswer }>
+  'PUT /api/orders/{id}/slot': Call<{ params: Id; body: delivery.ChangeSlotBody; answer: orders.OrderAnswer }>
+
+  'GET /api/delivery/offers': Call<{ query: delivery.OffersQuery; answer: delivery.DeliveryOffer[] }>
+  'GET /api/delivery/methods': Call<{ query: PagingQuery; answer: setup.ShopMethod[] }>
+  'POST /api/delivery/methods': Call<{ body: setup.MethodBody; answer: setup.MethodAnswer }>
+  'PUT /api/delivery/methods/{id}': Call<{ params: Id; body: setup.MethodBody; answer: setup.MethodAnswer }>
+  'DELETE /api/delivery/methods/{id}': Call<{ params: Id; answer: MessageBody }>
+  'GET /api/delivery/methods/{id}/areas': Call<{ params: Id; query: PagingQuery; answer: setup.ShopArea[] }>
+  'POST /api/delivery/methods/{id}/areas': Call<{ params: Id; body: setup.AreaBody; answer: setup.AreaAnswer }>
+  'PUT /api/delivery/methods/{id}/areas/{part}': Call<{ params: Part; body: setup.AreaBody; answer: setup.AreaAnswer }>
+  'DELETE /api/delivery/methods/{id}/areas/{part}': Call<{ params: Part; answer: MessageBody }>
+  'GET /api/delivery/methods/{id}/rules': Call<{ params: Id; query: PagingQuery; answer: setup.ShopRule[] }>
+  'POST /api/delivery/methods/{id}/rules': Call<{ params: Id; body: setup.RuleBody; answer: setup.RuleAnswer }>
+  'PUT /api/delivery/methods/{id}/rules/{part}': Call<{ params: Part; body: setup.RuleBody; answer: setup.RuleAnswer }>
+  'DELETE /api/delivery/methods/{id}/rules/{part}': Call<{ params: Part; answer: MessageBody }>
+  'GET /api/delivery/closed-days': Call<{ query: PagingQuery; answer: setup.ShopClosedDays[] }>
+  'POST /api/delivery/closed-days': Call<{ body: setup.ClosedDaysBody; answer: setup.ClosedDaysAnswer }>
+  'DELETE /api/delivery/closed-days/{id}': Call<{ params: Id; answer: MessageBody }>
+  'POST /api/delivery/closed-days/{id}/mails': Call<{ params: Id; answer: MessageBody & { orders: number } }>
+  'GET /api/delivery/slots': Call<{ query: setup.SlotsQuery; answer: setup.ShopSlot[] }>
+  'PUT /api/delivery/slots/{id}': Call<{ params: Id; body: setup.SlotBody; answer: setup.SlotAnswer }>
 
   'GET /api/coupons/code/{code}': Call<{ params: { code: string }; answer: pricing.CouponOffer }>
   'GET /api/coupons': Call<{ query: PagingQuery; answer: pricing.ShopCoupon[] }>

@@ -18,7 +18,14 @@ type ErrorKind = keyof typeof statusOfKind
 export type FieldError = { field: string; message: string; [detail: string]: unknown }
 
 /** `cause` is for the log, never for the answer. */
-type Details = { code?: string; errors?: FieldError[]; retryAfterSeconds?: number; cause?: unknown }
+type Details = {
+  code?: string
+  errors?: FieldError[]
+  /** How much more an order needs. */
+  missing?: number
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** A request that cannot be served, with a sentence for the person who sent it. */
 export class AppError extends Error {
@@ -26,6 +33,7 @@ export class AppError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly errors: FieldError[] | undefined
+  readonly missing: number | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, message: string, details: Details = {}) {
@@ -35,6 +43,7 @@ export class AppError extends Error {
     this.statusCode = statusOfKind[kind]
     this.code = details.code ?? kind
     this.errors = details.errors
+    this.missing = details.missing
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -12,6 +12,8 @@ export const ErrorBody = Type.Object(
     errors: Type.Optional(
       Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, { additionalProperties: true })),
     ),
+    /** With the code `below_minimum`: the amount that the order needs more. */
+    missing: Type.Optional(Type.Number()),
     requestId: Type.String(),
   },
   { $id: 'Error' },

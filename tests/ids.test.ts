@@ -13,6 +13,7 @@ const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 const { shop, admin } = useShopWithAdmin()
 let buyer: Buyer
 let order: { id: string }
+let methodId: string
 
 beforeAll(async () => {
   const bought = await buyerWithOrder(shop, { stock: 4, quantity: 2 })
@@ -21,6 +22,16 @@ beforeAll(async () => {
   await shop.call('POST', `/api/products/${bought.product.id}/reviews`, review)
   await shop.as(admin).put(`/api/users/${buyer.id}`, { isAdmin: true })
   await shop.as(admin).put('/api/search/synonyms/soda', { means: ['cola'] })
+  // Inactive, so that orders here need no slot.
+  const bicycle = { kind: 'delivery', name: 'By bicycle', active: false }
+  const { method } = (await shop.as(admin).post('/api/delivery/methods', bicycle)).body
+  methodId = method.id
+  await shop.as(admin).post(`/api/delivery/methods/${methodId}/areas`, { name: 'Mitte', codes: ['1*'] })
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const rule = { weekday, starts: '10:00', ends: '12:00', capacity: 9 }
+    await shop.as(admin).post(`/api/delivery/methods/${methodId}/rules`, rule)
+  }
+  await shop.as(admin).post('/api/delivery/closed-days', { from: '2099-12-24' })
   await shop.db.run(sql`
     insert into mails (id, kind, event_key, recipient, subject, body_text, body_html, parked_at)
     values (${uuid()}, 'test', ${uuid()}, 'amara@shopper.example', 'given up', '', '', now())`)
@@ -39,6 +50,11 @@ test.each([
   ['/api/orders/mine', 2],
   ['/api/orders/{order}', 2],
   ['/api/overview', 3],
+  ['/api/delivery/methods', 1],
+  ['/api/delivery/methods/{method}/areas', 1],
+  ['/api/delivery/methods/{method}/rules', 7],
+  ['/api/delivery/slots', 6],
+  ['/api/delivery/closed-days', 1],
   ['/api/audit-log', 2],
   ['/api/coupons', 1],
   ['/api/reviews', 2],
@@ -49,7 +65,7 @@ test.each([
   ['/api/products/categories', 1],
 ])('entities in the answer of %s carry their id under both names', async (path, atLeast) => {
   const { token } = path.endsWith('/mine') ? buyer : admin
-  const { body } = await shop.as(token).get(path.replace('{order}', order.id))
+  const { body } = await shop.as(token).get(path.replace('{order}', order.id).replace('{method}', methodId))
   const entities = entitiesIn(body)
   expect(entities.length).toBeGreaterThanOrEqual(atLeast)
   for (const { _id, id } of entities) {

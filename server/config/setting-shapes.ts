@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
-import { isAreaEntry } from '#shared/orders/delivery-area.ts'
+import { isAreaEntry } from '#shared/delivery/postal-code.ts'
 import { isBackupKey } from '#shared/upkeep/is-backup-key.ts'
 import { isNamedZone } from '../platform/database/time-zones.ts'
 import { isNetwork } from '../platform/http/allowed-addresses.ts'

@@ -1,4 +1,5 @@
 import { overdueAfterMs } from '#server/orders/cancel-order.ts'
+import { isUnpaid } from '#server/orders/lists/status-conditions.ts'
 import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 
@@ -31,7 +32,7 @@ export function newestParkedMails(db: Db, limit: number): Promise<ParkedMailRow[
 export async function holdState(db: Db, now: Date): Promise<{ held: number; overdue: number }> {
   const overdueBefore = new Date(now.getTime() - overdueAfterMs)
   return db.oneRow(sql`
-    select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where active`)
+    select count(*) as held, count(*) filter (where held_until < ${overdueBefore}) as overdue from orders where ${isUnpaid}`)
 }
 
 /** The number of refunds in progress, and since when the oldest has been. */

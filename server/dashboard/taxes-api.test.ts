@@ -21,7 +21,9 @@ type Moved = { priceCents?: number; quantity?: number; at: string }
 async function paidAt({ at, ...options }: Moved) {
   const made = await buyerWithOrder(shop, options)
   await payInFull(shop, made.buyer, made.order)
-  await shop.db.run(sql`update orders set created_at = ${at}, paid_at = ${at} where id = ${made.order.id}`)
+  await shop.db.run(
+    sql`update orders set created_at = ${at}, paid_at = ${at}, confirmed_at = ${at} where id = ${made.order.id}`,
+  )
   return made
 }
 
@@ -68,7 +70,9 @@ describe('a shop in which nobody opened the settings', () => {
     const body = { orderItems: [{ product: id, quantity: 1 }], shippingAddress, coupon: 'FOODLAND' }
     const { order } = (await shop.as(buyer).post('/api/orders', body)).body
     await payInFull(shop, buyer, order)
-    await shop.db.run(sql`update orders set paid_at = '2026-11-02T10:00:00Z' where id = ${order.id}`)
+    await shop.db.run(
+      sql`update orders set paid_at = '2026-11-02T10:00:00Z', confirmed_at = '2026-11-02T10:00:00Z' where id = ${order.id}`,
+    )
     // 27.52 × 1.15 × 0.85 = 26.90; 26.90 × 15 / 115 = 3.51.
     expect(await november()).toEqual([{ day: '2026-11-02', percent: 15, net: 23.39, tax: 3.51, gross: 26.9 }])
   })
@@ -156,10 +160,11 @@ test('a day reads the orders of its neighbourhood only, however many were paid b
   await shop.db.run(sql`
     with placed as (
       insert into orders (id, full_name, address, city, postal_code, country, payment_method, subtotal_cents, tax_cents,
-        shipping_cents, discount_cents, total_cents, paid_at)
+        shipping_cents, discount_cents, total_cents, paid_at, confirmed_at)
       select gen_random_uuid(), 'Buyer', '7 Orchard Lane', 'Fernhollow', '12345', 'Ireland', 'PayPal', 100, 15, 0, 0, 115,
-        timestamptz '2025-01-01' + n * interval '1 hour'
-      from generate_series(1, 5000) as n returning id
+        paid, paid
+      from generate_series(1, 5000) as n,
+        lateral (select timestamptz '2025-01-01' + n * interval '1 hour' as paid) as instant returning id
     )
     insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity)
     select id, 1, ${id}, 'Pears', 'pears', '', 'Pantry', 100, 1 from placed`)

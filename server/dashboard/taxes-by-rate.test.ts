@@ -37,7 +37,9 @@ async function paid(lines: Bought[], coupon?: string) {
   expect(answer.status).toBe(201)
   const { order } = answer.body
   expect((await payInFull(shop, buyer, order)).status).toBe(200)
-  await shop.db.run(sql`update orders set paid_at = '2026-11-27T23:30:00Z' where id = ${order.id}`)
+  await shop.db.run(
+    sql`update orders set paid_at = '2026-11-27T23:30:00Z', confirmed_at = '2026-11-27T23:30:00Z' where id = ${order.id}`,
+  )
   return order
 }
 

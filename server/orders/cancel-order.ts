@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { lockSlots, takePlace } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import {
@@ -8,16 +9,20 @@ import {
   transactionWithInvalidation,
 } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
-import { raw, sql } from '#server/platform/database/database.ts'
+import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
+import { deliveryApiTexts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { isUnpaid } from './lists/status-conditions.ts'
 import { mailCancellation } from './order-mails.ts'
 import { findOrderForUpdate, getOrder, requireOwnerOrAdmin } from './order-queries.ts'
 import { type CancelledBy, isCancelledByPerson, type OrderRow } from './order-row.ts'
-import { returnStock, retakeStock } from './placing/order-stock.ts'
+import { placeOf } from './placing/delivery-of-order.ts'
+import { isOver } from './placing/first-order.ts'
+import { lockStock, returnStock, retakeStock } from './placing/order-stock.ts'
 import { toWireOrder } from './wire-order.ts'
 
 /**
@@ -35,6 +40,7 @@ export async function cancelOrder(
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
     if (order.paidAt) throw conflict(texts.paidCannotCancel, { code: 'already_paid' })
     const by = order.userId === user.id ? 'owner' : 'admin'
+    requireCancellable(order, by)
     if (order.active) {
       await cancelUnpaidOrders(tx, { orderIds: [order.id], by, now })
       if (by === 'admin') {
@@ -50,14 +56,24 @@ export async function cancelOrder(
   })
 }
 
+/** A confirmed order is firm once it is packed: then only an admin cancels it, and nobody once it is delivered. */
+function requireCancellable({ confirmedAt, packedAt, deliveredAt }: OrderRow, by: 'owner' | 'admin'): void {
+  if (!confirmedAt) return
+  if (deliveredAt) throw conflict(texts.alreadyDelivered, { code: 'delivered' })
+  if (packedAt && by === 'owner') throw conflict(deliveryApiTexts.packedCannotCancel, { code: 'being_packed' })
+}
+
 // Unpaid orders end when a person cancels them, when their time runs out or when the buyer places too many. A late payment
 // reopens them.
 
-/** Cancels unpaid orders that this transaction has locked, and puts their stock back. */
+/** Cancels unpaid orders that this transaction has locked, puts their stock back, and gives back their places. */
 export async function cancelUnpaidOrders(
   tx: InvalidatingTx,
   { orderIds, by, now }: { orderIds: string[]; by: CancelledBy; now: Date },
 ): Promise<void> {
+  // Stock before slots, as everywhere: the update gives the places back.
+  await lockStock(tx, { orderIds })
+  await lockSlots(tx, { orderIds })
   // Every active order holds its stock.
   const cancelled = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
     update orders set cancelled_at = ${now}, cancelled_by = ${by}, holds_stock = false
@@ -68,18 +84,41 @@ export async function cancelUnpaidOrders(
   )
 }
 
+/** `no_place`: the order's slot is full or closed by now. */
+export type Reopening = 'open' | 'cancelled' | 'no_stock' | 'no_place'
+
 /**
- * Reopens an order whose time ran out, for a late payment, and takes its stock again. An order that a person cancelled
- * stays cancelled. This transaction has locked the order. The order keeps its `cancelledBy` until the payment: if the
- * payment fails, the order is cancelled again for the same reason (capture-payment.ts).
+ * Reopens an order whose time ran out, for a late payment, and takes its stock and its place again. An order that a person
+ * cancelled stays cancelled, and so does one that comes with a cancelled order. This transaction has locked the order. The
+ * order keeps its `cancelledBy` until the payment: if the payment fails, the order is cancelled again for the same reason
+ * (capture-payment.ts).
  */
-export async function reopenOrder(tx: InvalidatingTx, order: OrderRow): Promise<'open' | 'cancelled' | 'no_stock'> {
-  if (order.active) return 'open'
-  if (isCancelledByPerson(order)) return 'cancelled'
-  await waitBriefly(tx)
-  if (!(await retakeStock(tx, order.id))) return 'no_stock'
-  await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
-  return 'open'
+export async function reopenOrder(tx: InvalidatingTx, order: OrderRow, now: Date): Promise<Reopening> {
+  if (await comesWithNothing(tx, order)) return 'cancelled'
+  if (!order.active && isCancelledByPerson(order)) return 'cancelled'
+  // The buyer had time to choose another slot, and chose none.
+  if (!order.active && order.placeLostAt) return 'no_place'
+  if (!order.active) {
+    await waitBriefly(tx)
+    if (!(await retakeStock(tx, order.id))) return 'no_stock'
+    await tx.run(sql`update orders set cancelled_at = null, holds_stock = true where id = ${order.id}`)
+  }
+  const place = placeOf(order)
+  if (!place || order.holdsSlot) return 'open'
+  if (await takePlace(tx, place, now)) {
+    await tx.run(sql`update orders set holds_slot = true, place_lost_at = null where id = ${order.id}`)
+    return 'open'
+  }
+  const until = new Date(now.getTime() + otherSlotMs)
+  await tx.run(sql`
+    update orders set place_lost_at = ${now}, held_until = ${until}
+    where id = ${order.id} and place_lost_at is null`)
+  return 'no_place'
+}
+
+/** Whether the order is an addition to one that was cancelled or refunded, so that nobody brings it. */
+async function comesWithNothing(tx: Db, { withOrderId }: OrderRow): Promise<boolean> {
+  return withOrderId !== null && isOver(await getOrder(tx, withOrderId))
 }
 
 const maxAtOnce = 50
@@ -87,9 +126,12 @@ const maxAtOnce = 50
 /** During a capture the order holds its stock at least this long, and no other payment of the order is captured. */
 export const captureMs = 120_000
 
+/** The time to choose another slot when a late payment finds its place taken. Until then the order holds its stock. */
+const otherSlotMs = 10 * 60_000
+
 /** The longest time for which an order holds its stock from now on. */
 export const longestHoldMs = ({ orderHoldMinutes }: Pick<Deps['config'], 'orderHoldMinutes'>): number =>
-  Math.max(orderHoldMinutes * 60_000, captureMs)
+  Math.max(orderHoldMinutes * 60_000, captureMs, otherSlotMs)
 
 /** Holds are checked every few seconds. An order that holds its stock this long after its end was overlooked. */
 export const overdueAfterMs = 60_000
@@ -104,7 +146,7 @@ export async function releaseExpiredHolds(
   const now = deps.clock()
   return transactionWithInvalidation(deps, async (tx) => {
     const expired = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
-      select id from orders where active and ${isDue(raw('held_until'), now, longestHoldMs(deps.config))}
+      select id from orders where ${isUnpaid} and ${isDue(raw('held_until'), now, longestHoldMs(deps.config))}
       order by held_until limit ${maxAtOnce} for no key update skip locked`)
     const orderIds = expired.map(({ id }) => id)
     if (orderIds.length > 0) await cancelUnpaidOrders(tx, { orderIds, by: 'hold', now })

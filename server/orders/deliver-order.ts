@@ -8,13 +8,13 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isHeldBack } from './lists/status-conditions.ts'
 import { mailDelivery, takeBackDeliveryMail } from './order-mails.ts'
-import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
+import { findOrderForUpdate, getOrder, requireFirm, requireOrder } from './order-queries.ts'
 import { scheduleCapturedCheck } from './paying/payment-states.ts'
 import { toWireOrder } from './wire-order.ts'
 
 /**
- * Marks a paid order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets a mail a
- * minute later. Throws `not_found`, and `conflict` for an unpaid or refunded order, while a refund is under way, and if a
+ * Marks a confirmed order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets a mail a
+ * minute later. Throws `not_found`, and `conflict` for an unconfirmed, cancelled or refunded order, while a refund is under way, and if a
  * delivery is taken back after the buyer deleted their account.
  */
 export async function deliverOrder(
@@ -25,8 +25,7 @@ export async function deliverOrder(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
-    if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
-    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    requireFirm(order)
     if ((order.deliveredAt !== null) === isDelivered) return toWireOrder(await getOrder(tx, id))
     if (!isDelivered && !order.userId) throw conflict(texts.buyerHasLeft, { code: 'buyer_left' })
     if (isDelivered && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))

@@ -7,6 +7,7 @@ import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
+import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
@@ -25,6 +26,8 @@ export const keyPrefixes = {
   notTaken: 'payment-not-taken:',
   delivery: 'order-delivered:',
   cancellation: 'order-cancelled:',
+  closedDay: 'closed-day:',
+  otherTime: 'other-time:',
 } as const
 
 /** The buyer of an order; undefined if the account was deleted. */
@@ -39,6 +42,7 @@ const refundTexts: Record<RefundReason, (total: string) => string> = {
   provider: texts.refundedByShop,
   late: texts.refundedLate,
   twice: texts.refundedTwice,
+  alone: texts.refundedAlone,
 }
 
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
@@ -82,14 +86,14 @@ export async function mailItemRefund(
 export async function mailNotTaken(
   tx: Db,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' },
+  { why, ...payment }: PaymentOfOrder & { why: 'cancelled' | 'no_stock' | 'no_place' },
 ): Promise<void> {
   const buyer = await buyerOf(tx, payment.order)
   if (buyer && !buyer.emailConfirmed) {
     const attempt = { limit: notTakenMailLimit, by: [mailboxKey(buyer.email)] }
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
-  const text = why === 'cancelled' ? texts.notTakenCancelled : texts.notTakenNoStock
+  const text = notTakenTexts[why]
   const shop = await readMailShop(tx, config)
   await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_not_taken',
@@ -97,6 +101,12 @@ export async function mailNotTaken(
     subject: texts.notTakenSubject(shop.shopName),
     text: text(formatCents(payment.amountCents, moneyOf(payment.order))),
   })
+}
+
+const notTakenTexts = {
+  cancelled: texts.notTakenCancelled,
+  no_stock: texts.notTakenNoStock,
+  no_place: texts.notTakenNoPlace,
 }
 
 /** In this time a shopkeeper can take back a delivery that was marked by mistake, before the buyer gets a mail. */
@@ -127,6 +137,36 @@ export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow):
     eventKey: keyPrefixes.cancellation + order.id,
     subject: texts.cancelledSubject(shop.shopName),
     text: texts.cancelled,
+  })
+}
+
+/** When an order comes by the shop's clock; empty without a slot. */
+const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string =>
+  slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : ''
+
+/** Tells the buyer once that the shop is closed at the time of the order, and why. */
+export async function mailClosedDay(
+  tx: Db,
+  shop: MailShop,
+  order: OrderRow,
+  { closedDaysId, reason }: { closedDaysId: string; reason: string },
+): Promise<void> {
+  await mailAboutOrder(tx, shop, order, {
+    kind: 'closed_day',
+    eventKey: `${keyPrefixes.closedDay}${closedDaysId}:${order.id}`,
+    subject: texts.closedDaySubject(shop.shopName),
+    text: texts.closedDay(timeOf(order)),
+    items: reason === '' ? [] : [reason],
+  })
+}
+
+/** Tells the buyer that the shop has moved the order to another time. */
+export async function mailOtherTime(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
+  await mailAboutOrder(tx, shop, order, {
+    kind: 'other_time',
+    eventKey: `${keyPrefixes.otherTime}${order.id}:${now.getTime()}`,
+    subject: texts.otherTimeSubject(shop.shopName),
+    text: texts.otherTime(timeOf(order)),
   })
 }
 

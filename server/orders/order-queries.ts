@@ -3,7 +3,7 @@
 import { validate as isUuid } from 'uuid'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import { forbidden, notFound } from '#shared/errors.ts'
+import { conflict, forbidden, notFound } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import { buyerFields, orderFields, type OrderRow, type OrderRowWithBuyer } from './order-row.ts'
 
@@ -53,4 +53,11 @@ export function requireOwnerOrAdmin<Row extends OrderRow>(
 /** The order, for its owner alone. Throws `not_found` or `forbidden`. */
 export function requireOwner(order: OrderRow | undefined, { id }: Pick<SignedInUser, 'id'>): OrderRow {
   return requireOwnerOrAdmin(order, { id, isAdmin: false })
+}
+
+/** Throws `conflict` unless the order is firm: paid or confirmed, and neither cancelled nor refunded. */
+export function requireFirm({ confirmedAt, cancelledAt, refundedAt }: OrderRow): void {
+  if (!confirmedAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
+  if (cancelledAt) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })
+  if (refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
 }

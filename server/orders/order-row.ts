@@ -1,8 +1,10 @@
 import { columnsOf, type Row, type RowOf } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
+import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import type { Currency, MoneyFormat } from '#shared/money.ts'
 import type { RateTotals } from '#shared/pricing/order-totals.ts'
+import type { PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import type { Measures } from '#shared/settings/shop-settings.ts'
 
 /** A line of an order, with the product's data at the time of the purchase. */
@@ -29,10 +31,10 @@ export type OrderLine = Pick<
 
 /**
  * Who or what cancelled an order. `hold`: its time ran out. `limit`: the buyer placed a sixth unpaid order
- * (docs/rules/orders.md#unpaid-orders). An active order may have a value too: then the next failed capture cancels the
+ * (docs/rules/orders.md#unpaid-orders). `not_collected`: it was to be paid in hand, and was not. An active order may have a value too: then the next failed capture cancels the
  * order for this reason, because it was reopened for a late payment or is too old to try again (capture-payment.ts).
  */
-export type CancelledBy = 'owner' | 'admin' | 'hold' | 'limit'
+export type CancelledBy = 'owner' | 'admin' | 'not_collected' | 'hold' | 'limit'
 
 const plainColumns = columnsOf(
   'orders',
@@ -47,6 +49,20 @@ const plainColumns = columnsOf(
   'country',
   'note',
   'paymentMethod',
+  'paymentOption',
+  'phone',
+  'methodId',
+  'methodKind',
+  'methodName',
+  'areaId',
+  'slotId',
+  'slotStartsAt',
+  'slotEndsAt',
+  'slotSurchargeCents',
+  'slotItems',
+  'holdsSlot',
+  'placeLostAt',
+  'withOrderId',
   'currency',
   'minorDigits',
   'pricesIncludeTax',
@@ -54,15 +70,18 @@ const plainColumns = columnsOf(
   'subtotalCents',
   'taxCents',
   'shippingCents',
+  'feeTaxPpm',
   'depositCents',
   'discountCents',
   'totalCents',
   'coupon',
   'holdsStock',
   'heldUntil',
+  'confirmedAt',
   'paidAt',
   'packedAt',
   'packedBy',
+  'bags',
   'deliveredAt',
   'cancelledAt',
   'cancelledBy',
@@ -74,6 +93,8 @@ const plainColumns = columnsOf(
 /** An order with its lines, all amounts in minor units of its currency. */
 export type OrderRow = RowOf<typeof plainColumns> & {
   cancelledBy: CancelledBy | null
+  paymentOption: PaymentOptionName
+  methodKind: MethodKind | null
   /** What the coupon took off, in percent. */
   couponPercent: number | null
   /** The provider reviews a payment of it. */
@@ -83,6 +104,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   taxes: RateTotals[] | null
   /** In which the shop says unit prices now. */
   measures: Measures
+  /** By whose clock the shop says times now. */
+  timeZone: string
 }
 
 /** An order with the account that placed it; null if the account was deleted. */
@@ -92,9 +115,9 @@ export type OrderRowWithBuyer = OrderRow & {
   buyerEmail: string | null
 }
 
-/** Cancelled by its owner or an admin, so that no payment brings it back (docs/rules/orders.md#cancel). */
+/** Cancelled by a person, so that no payment brings it back (docs/rules/orders.md#cancel). */
 export const isCancelledByPerson = ({ cancelledBy }: Pick<OrderRow, 'cancelledBy'>): boolean =>
-  cancelledBy === 'owner' || cancelledBy === 'admin'
+  cancelledBy === 'owner' || cancelledBy === 'admin' || cancelledBy === 'not_collected'
 
 /** Orders of the same moment are sorted by id. The query calls the table `orders`. */
 export const newestFirst = sql`order by orders.created_at desc, orders.id desc`
@@ -121,7 +144,7 @@ export const refundedPieces = sql`
  * hold. The query calls the table `orders`.
  */
 export const isPaymentPending = sql`(
-  orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin'), true) and exists (
+  orders.paid_at is null and coalesce(orders.cancelled_by not in ('owner', 'admin', 'not_collected'), true) and exists (
     select from payments where order_id = orders.id and status = 'created' and capture_id is not null))`
 
 /** The taxes of an order by rate, the lowest first. The query calls the table `orders`. */
@@ -142,7 +165,7 @@ export const orderFields = sql`
       'content', content, 'refunded', ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines,
   ${orderTaxes} as taxes,
-  (select measures from shop_settings) as measures`
+  (select measures from shop_settings) as measures, (select time_zone from shop_settings) as "timeZone"`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`

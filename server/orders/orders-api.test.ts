@@ -75,8 +75,10 @@ describe('cancelling', () => {
 
 test('an order that is paid while its cancellation waits is not cancelled, and its buyer hears why', async () => {
   const { buyer, order, product } = await buyerWithOrder(shop, { stock: 2 })
-  const cancelling = await heldUp(shop, sql`update orders set paid_at = now() where id = ${order.id}`, () =>
-    shop.as(buyer).put(`/api/orders/${order.id}/cancel`),
+  const cancelling = await heldUp(
+    shop,
+    sql`update orders set paid_at = now(), confirmed_at = now() where id = ${order.id}`,
+    () => shop.as(buyer).put(`/api/orders/${order.id}/cancel`),
   )
   expect(cancelling).toMatchObject({ status: 409, body: { code: 'already_paid' } })
   expect(await stockOf(shop, product)).toBe(1)

@@ -4,6 +4,8 @@ import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { bodyMayBeMissing, jsonParser } from '#server/platform/http/bodies/json-body.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
+import { deliveryApiTexts } from '#shared/delivery/delivery-api-texts.ts'
+import { ChangeSlotBody } from '#shared/delivery/delivery-contract.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import {
   DeliverOrderBody,
@@ -19,6 +21,7 @@ import {
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import { IdParams, MessageBody } from '#shared/wire.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeSlot } from './change-slot.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { packOrder } from './pack-order.ts'
 import { handlePaymentWebhook } from './paying/handle-payment-webhook.ts'
@@ -27,6 +30,7 @@ import { startPayment } from './paying/start-payment.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { refundItems } from './refunds/refund-items.ts'
 import { refundOrder } from './refunds/refund-order.ts'
+import { tellClosedDays } from './tell-closed-days.ts'
 
 /** What all routes share that change one order and answer with that order. */
 const changesOrder = { params: IdParams, response: { 200: OrderAnswer } }
@@ -69,6 +73,18 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
   )
 
   app.put(
+    '/orders/:id/slot',
+    {
+      config: { access: 'signed-in' },
+      schema: { ...changesOrder, summary: 'Move an order to another time of its method', body: ChangeSlotBody },
+    },
+    async (request) => {
+      const order = await changeSlot(deps, userOf(request), { id: request.params.id, slot: request.body.slot })
+      return { message: deliveryApiTexts.timeChanged, order }
+    },
+  )
+
+  app.put(
     '/orders/:id/pack',
     {
       config: { access: 'admin' },
@@ -78,7 +94,7 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
     },
     async (request) => {
       const isPacked = request.body.isPacked ?? true
-      const order = await packOrder(deps, userOf(request), request.params.id, { isPacked })
+      const order = await packOrder(deps, userOf(request), request.params.id, { isPacked, bags: request.body.bags })
       return { message: isPacked ? texts.orderPacked : texts.orderNotPacked, order }
     },
   )
@@ -95,6 +111,23 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
       const isDelivered = request.body.isDelivered ?? true
       const order = await deliverOrder(deps, userOf(request), request.params.id, { isDelivered })
       return { message: isDelivered ? texts.orderDelivered : texts.orderNotDelivered, order }
+    },
+  )
+
+  app.post(
+    '/delivery/closed-days/:id/mails',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['delivery'],
+        summary: 'Write to the buyers whose orders are booked for closed days, once for each order',
+        params: IdParams,
+        response: { 202: Type.Object({ message: Type.String(), orders: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const orders = await tellClosedDays(deps, request.params.id)
+      return reply.code(202).send({ message: deliveryApiTexts.buyersTold, orders })
     },
   )
 
@@ -194,10 +227,10 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
 }
 
 /**
- * Removes a cart or an address that is null, so that the rules answer with their own sentences. The schema would turn
+ * Removes a cart, an address or a delivery that is null, so that the rules answer with their own sentences. The schema would turn
  * `null` into a list of one.
  */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined
-  for (const part of ['orderItems', 'shippingAddress']) if (body?.[part] === null) delete body[part]
+  for (const part of ['orderItems', 'shippingAddress', 'delivery']) if (body?.[part] === null) delete body[part]
 }

@@ -6,24 +6,23 @@ import { conflict } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isHeldBack } from './lists/status-conditions.ts'
-import { findOrderForUpdate, getOrder, requireOrder } from './order-queries.ts'
+import { findOrderForUpdate, getOrder, requireFirm, requireOrder } from './order-queries.ts'
 import { toWireOrder } from './wire-order.ts'
 
 /**
- * Marks a paid order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
- * name. Throws `not_found`, and `conflict` for an unpaid, refunded or delivered order, while a refund is under way, and
+ * Marks a confirmed order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
+ * name. Throws `not_found`, and `conflict` for an unconfirmed, cancelled, refunded or delivered order, while a refund is under way, and
  * when somebody else has packed the order: then there are two parcels.
  */
 export async function packOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedInUser,
   id: string,
-  { isPacked }: { isPacked: boolean },
+  { isPacked, bags = null }: { isPacked: boolean; bags?: number | null | undefined },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
-    if (!order.paidAt) throw conflict(texts.unpaidCannotDeliver, { code: 'not_paid' })
-    if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
+    requireFirm(order)
     if (isPacked && order.packedBy !== null && order.packedBy !== admin.name)
       throw conflict(texts.alreadyPacked(order.packedBy), { code: 'packed' })
     if ((order.packedAt !== null) === isPacked) return toWireOrder(await getOrder(tx, id))
@@ -31,7 +30,9 @@ export async function packOrder(
     if (isPacked && (await tx.row(sql`select from orders where id = ${order.id} and ${isHeldBack}`)))
       throw conflict(texts.anyRefundPending, { code: 'refund_pending' })
     if (isPacked)
-      await tx.run(sql`update orders set packed_at = ${clock()}, packed_by = ${admin.name} where id = ${order.id}`)
+      await tx.run(
+        sql`update orders set packed_at = ${clock()}, packed_by = ${admin.name}, bags = ${bags} where id = ${order.id}`,
+      )
     else await unpackOrder(tx, order.id)
     await addAuditEntry(tx, {
       admin,
@@ -48,5 +49,5 @@ export async function packOrder(
 
 /** Marks an order not packed, also when a refund of its items means that its parcel has to be opened again. */
 export async function unpackOrder(tx: Db, orderId: string): Promise<void> {
-  await tx.run(sql`update orders set packed_at = null, packed_by = null where id = ${orderId}`)
+  await tx.run(sql`update orders set packed_at = null, packed_by = null, bags = null where id = ${orderId}`)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { payInFull, placeTestOrder, shippingAddress } from '#tests/support/orders.ts'
 import { openShopOfTest, type TestShop, useTestShop } from '#tests/support/test-shop.ts'
 
@@ -61,6 +63,25 @@ test('a shopkeeper with SHOP_EMAIL gets one mail about each paid order', async (
     expect(news[0]!.text).toContain(part)
   }
   expect(news[0]!.text).not.toContain('Questions?')
+})
+
+test('mails say when the order comes; the shopkeeper’s in its subject, with the telephone number below', async () => {
+  const ownShop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example', TIME_ZONE: 'Europe/Berlin' })
+  const method = await makeMethod(ownShop)
+  const slot = await makeSlot(ownShop, method)
+  const [buyer, apples] = [await makeUser(ownShop), await makeProduct(ownShop, { priceCents: 200 })]
+  const { order } = (await sendOrder(ownShop, buyer, apples, { method, slot, phone: '555 0199' })).body
+  await payInFull(ownShop, buyer, order)
+  const time = slotInWords(slot, 'Europe/Berlin')
+  const mails = await ownShop.db.rows<{ to: string; subject: string; text: string }>(sql`
+    select recipient as to, subject, body_text as text from mails order by kind`)
+  expect(mails).toMatchObject([
+    { to: buyer.email, text: expect.stringContaining(`Order #${order.number}\nDelivery: ${time}\n`) },
+    {
+      subject: `New order: usd$2.30 from Ifeoma Okafor, ${time} (#${order.number})`,
+      text: expect.stringContaining('United Kingdom\n555 0199\n'),
+    },
+  ])
 })
 
 test('no mail goes to the default address, which nobody reads', async () => {

@@ -2,6 +2,7 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -21,13 +22,16 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
   const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.confirmationThanks },
+    { kind: 'text', text: thanksFor(order) },
     ...boughtBlocks(order, texts.confirmationItems),
     ...(buyer.emailConfirmed ? addressBlocks(order) : []),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
   const event = { kind: 'order_confirmation', eventKey: keyPrefixes.confirmation + order.id, about: 'order' as const }
-  const subject = texts.subjectOf(texts.confirmationSubject(shop.shopName), order.number)
+  const subject = texts.subjectOf(
+    (isToCollect(order) ? texts.confirmedSubject : texts.confirmationSubject)(shop.shopName),
+    order.number,
+  )
   await queueMail(tx, shop, buyer, { ...event, subject, blocks })
 }
 
@@ -39,18 +43,23 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   if (shop.shopEmail === defaultShopEmail) return
   const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
-    { kind: 'text', text: texts.newOrderPaid },
+    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(totalOf(order)) : texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),
     ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
   const event = { kind: 'order_news', eventKey: keyPrefixes.newOrder + order.id, about: 'shop' as const }
-  const subject = texts.subjectOf(
-    texts.newOrderSubject(formatCents(order.totalCents, moneyOf(order)), order.fullName),
-    order.number,
-  )
+  const subject = texts.subjectOf(texts.newOrderSubject(totalOf(order), order.fullName, timeOf(order)), order.number)
   await queueMail(tx, shop, shopkeeper, { ...event, subject, blocks })
 }
+
+/** An order that is confirmed when these mails are written will be paid in hand. */
+const isToCollect = ({ confirmedAt, paidAt }: OrderRow): boolean => confirmedAt !== null && paidAt === null
+
+const totalOf = (order: OrderRow): string => formatCents(order.totalCents, moneyOf(order))
+
+const thanksFor = (order: OrderRow): string =>
+  isToCollect(order) ? texts.confirmedThanks(totalOf(order)) : texts.confirmationThanks
 
 /** Removes the shopkeeper's mails about a person's orders, which name the person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
@@ -63,7 +72,7 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
 /** The order's number, items and sums. */
 function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   return [
-    { kind: 'lines', lines: [texts.order(order.number)] },
+    { kind: 'lines', lines: [texts.order(order.number), ...timeLines(order)] },
     { kind: 'heading', text: itemsHeading },
     {
       kind: 'rows',
@@ -76,10 +85,24 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** The shipping address, and the note for the delivery. */
+/** When the order comes, or can be fetched; undefined without a slot. */
+const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string | undefined =>
+  slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : undefined
+
+function timeLines(order: OrderRow): string[] {
+  const time = timeOf(order)
+  if (time === undefined) return []
+  return [order.methodKind === 'pickup' ? texts.pickUpAt(time) : texts.deliveryAt(time)]
+}
+
+/** Without the parts that the shop's place of a pick-up has not. */
+const addressLines = ({ fullName, address, postalCode, city, country, phone }: OrderRow): string[] =>
+  [fullName, address, `${postalCode} ${city}`.trim(), country, phone].filter((line) => line !== '')
+
+/** The shipping address with the telephone number, and the note for the delivery. */
 const addressBlocks = (order: OrderRow): MailBlock[] => [
   { kind: 'heading', text: texts.address },
-  { kind: 'lines', lines: [order.fullName, order.address, `${order.postalCode} ${order.city}`, order.country] },
+  { kind: 'lines', lines: addressLines(order) },
   ...(order.note === ''
     ? []
     : [

@@ -4,10 +4,19 @@ import type { ApiPlugin } from '#server/app.ts'
 import { sendCsv } from '#server/platform/csv-stream.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { Order, OrderForAdmin, OrderQuery, OwnOrderQuery, PackingList } from '#shared/orders/orders-contract.ts'
+import {
+  Order,
+  OrderForAdmin,
+  OrderQuery,
+  OwnOrderQuery,
+  PackingList,
+  PackingQuery,
+} from '#shared/orders/orders-contract.ts'
+import { Stop, StopsQuery } from '#shared/orders/stops-contract.ts'
 import { IdParams, TimeZoneQuery } from '#shared/wire.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrdersOf, listOrdersToPack, listShopOrders } from './lists/list-orders.ts'
+import { listStops } from './lists/list-stops.ts'
 import { findOrderWithBuyer, requireOwnerOrAdmin } from './order-queries.ts'
 import { toWireOrder, toWireOrderForAdmin, toWireOrderToPack } from './wire-order.ts'
 
@@ -70,15 +79,30 @@ export const readOrdersApi: ApiPlugin = async (app, deps) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'The orders to pack, up to 50, and the packed ones that are not delivered, sorted by their payment',
+        summary:
+          'The orders to pack, up to 50, and the packed ones that are not delivered, sorted by their confirmation',
+        querystring: PackingQuery,
         response: { 200: PackingList },
       },
     },
-    async () => {
+    async ({ query }) => {
       const at = deps.clock().toISOString()
-      const { orders, ...rest } = await listOrdersToPack(deps.db)
+      const { orders, ...rest } = await listOrdersToPack(deps.db, query.slot)
       return { at, orders: orders.map(toWireOrderToPack), ...rest }
     },
+  )
+
+  app.get(
+    '/orders/driver',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'The stops of a slot, by postal code and street',
+        querystring: StopsQuery,
+        response: { 200: Type.Array(Stop) },
+      },
+    },
+    async ({ query }) => listStops(deps.db, query.slot),
   )
 
   app.get(

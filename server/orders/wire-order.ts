@@ -18,11 +18,12 @@ export function toWireOrder(row: OrderRow): Order {
     postalCode,
     country,
     note,
+    phone,
     paymentMethod,
     coupon,
     couponPercent,
-    active,
   } = row
+  const active = row.active && row.confirmedAt === null
   return {
     _id: id,
     id,
@@ -31,7 +32,11 @@ export function toWireOrder(row: OrderRow): Order {
     orderItems: row.lines.map((line) => toWireItem(row, line)),
     shippingAddress: { fullName, address, city, postalCode, country },
     note,
+    phone,
+    delivery: deliveryOf(row),
+    withOrder: row.withOrderId,
     paymentMethod,
+    payment: row.paymentOption,
     currency: row.currency,
     pricesIncludeTax: row.pricesIncludeTax,
     itemsPrice: amountOf(row.subtotalCents, row),
@@ -50,11 +55,14 @@ export function toWireOrder(row: OrderRow): Order {
     coupon,
     couponPercent,
     user: row.userId ?? '',
+    isConfirmed: row.confirmedAt !== null,
+    confirmedAt: isoOf(row.confirmedAt),
     isPaid: row.paidAt !== null,
     isPaymentPending: row.isPaymentPending,
     paidAt: isoOf(row.paidAt),
     isPacked: row.packedAt !== null,
     packedAt: isoOf(row.packedAt),
+    bags: row.bags,
     isDelivered: row.deliveredAt !== null,
     deliveredAt: isoOf(row.deliveredAt),
     isCancelled: row.cancelledAt !== null,
@@ -96,6 +104,17 @@ function toWireItem(order: OrderRow, line: OrderLine): OrderItem {
     unitPrice: unitPriceOfLine(order, line),
     refunded: order.refundedAt ? quantity : line.refunded,
   }
+}
+
+/** How the order reaches its buyer; null in orders of a shop without methods of delivery. */
+function deliveryOf({ methodId, methodKind, methodName, ...row }: OrderRow): Order['delivery'] {
+  if (methodKind === null) return null
+  const { slotId, slotStartsAt, slotEndsAt } = row
+  const slot =
+    slotId && slotStartsAt && slotEndsAt
+      ? { _id: slotId, id: slotId, startsAt: slotStartsAt.toISOString(), endsAt: slotEndsAt.toISOString() }
+      : null
+  return { method: methodId, kind: methodKind, name: methodName ?? '', slot }
 }
 
 /** As it was when the order was placed, in the measures that the shop has now. */

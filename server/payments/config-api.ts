@@ -12,6 +12,7 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
     async () => {
       const { name, phone, email, openingHours, ...settings } = await shopSettings()
       const { currency, minorDigits, pricesIncludeTax, timeZone, languages, measures } = settings
+      const { hasDelivery, paymentOptions } = settings
       return {
         currency,
         minorDigits,
@@ -19,9 +20,8 @@ export const configApi: ApiPlugin = async (app, { payments, identity, shopSettin
         timeZone,
         languages,
         measures,
-        // The shop has no methods of delivery to choose from yet.
-        delivery: false,
-        paymentOptions: ['paypal'],
+        delivery: hasDelivery,
+        paymentOptions,
         shop: { name, phone, email, openingHours },
         payments: { provider: payments.name, ...payments.browser(settings) },
         identity: { google: identity !== undefined },

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { importLock, currencyLock } from '#server/platform/database/advisory-locks.ts'
 import { countWithin } from '#server/platform/database/count-rows.ts'
-import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
+import { type Db, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
@@ -56,10 +56,30 @@ export async function storeCurrency(tx: Db, before: Currency, after: Currency): 
   const [price, amount] = ['price_cents', 'amount_cents'].map((column) => sameFigures(raw(column), before, after))
   await tx.run(sql`update products set price_cents = ${price}, version = version + 1`)
   await tx.run(sql`update deposit_types set amount_cents = ${amount}`)
+  await keepFigures(tx, { before, after })
   // What cash is rounded to has no figures in another currency; the shopkeeper chooses anew.
   await tx.run(sql`
     update shop_settings
     set currency = ${after.currency}, minor_digits = ${after.minorDigits}, cash_step_cents = 1`)
+}
+
+/** What deliveries cost, which may be nothing. */
+const deliveryAmounts = {
+  delivery_methods: ['fee_cents', 'min_order_cents', 'free_from_cents'],
+  delivery_areas: ['fee_cents', 'min_order_cents', 'free_from_cents'],
+  slot_rules: ['surcharge_cents'],
+  delivery_slots: ['surcharge_cents'],
+  payment_options: ['max_total_cents'],
+}
+
+async function keepFigures(tx: Db, { before, after }: { before: Currency; after: Currency }): Promise<void> {
+  for (const [table, columns] of Object.entries(deliveryAmounts)) {
+    const same = columns.map((column) => {
+      const amount = raw(column)
+      return sql`${amount} = case when ${amount} > 0 then ${sameFigures(amount, before, after)} else ${amount} end`
+    })
+    await tx.run(sql`update ${raw(table)} set ${join(same)}`)
+  }
 }
 
 /**

@@ -16,6 +16,8 @@ test.each([
 ])('with %j PayPal is %j', async (settings, state) => {
   const shop = await openShopOfTest(settings)
   const { token } = await makeUser(shop, { isAdmin: true })
+  const inHand = { provider: 'in_hand', missing: [], currencyProblem: null }
+  const off = { active: false, methods: null, maxTotal: null, knownCustomersOnly: true, instructions: '', ...inHand }
   expect((await shop.as(token).get('/api/payment-options')).body).toEqual([
     {
       name: 'paypal',
@@ -27,6 +29,8 @@ test.each([
       ...state,
       currencyProblem: null,
     },
+    { name: 'cash', ...off },
+    { name: 'terminal', ...off },
   ])
 })
 

@@ -45,6 +45,14 @@ const taxCategories = sql`(
     order by position, name)
   from tax_categories) as "taxCategories"`
 
+/** Whether the shop offers any way of delivery to choose (docs/rules/delivery.md#choose). */
+const hasDelivery = sql`exists (select from delivery_methods where active) as "hasDelivery"`
+
+/** The names of the ways to pay that are switched on, PayPal first. */
+const paymentOptions = sql`(
+  select coalesce(json_agg(name order by name = 'paypal' desc, name), '[]') from payment_options where active
+) as "paymentOptions"`
+
 /** The settings as they are stored, with the tax categories and their rates. */
 export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(db, empty)
 
@@ -52,7 +60,9 @@ export const readShopSettings = (db: Db): Promise<ShopSettings> => readSettings(
 export const lockShopSettings = (tx: Db): Promise<ShopSettings> => readSettings(tx, sql`for share`)
 
 const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
-  db.oneRow<ShopSettings>(sql`select ${columns}, ${taxCategories} from shop_settings ${lock}`)
+  db.oneRow<ShopSettings>(
+    sql`select ${columns}, ${taxCategories}, ${hasDelivery}, ${paymentOptions} from shop_settings ${lock}`,
+  )
 
 /** What prices mean. */
 export type MoneySettings = Pick<

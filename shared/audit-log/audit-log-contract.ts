@@ -10,6 +10,7 @@ const Subject = oneOf([
   'coupon',
   'tax_category',
   'deposit',
+  'delivery',
   'synonym',
   'shop',
 ])

@@ -37,6 +37,7 @@ export const systemTexts = {
     slide: (name: string) => `Slide ${name}`,
     tax_category: (name: string) => `Tax category ${name}`,
     synonym: (term: string) => `Synonym ${term}`,
+    delivery: (name: string) => `Delivery: ${name}`,
     deposit: (name: string) => `Deposit ${name}`,
     coupon: (name: string) => `Coupon ${name}`,
     shop: () => 'The shop',

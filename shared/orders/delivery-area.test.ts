@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaInWords, isAreaEntry, isInDeliveryArea } from './delivery-area.ts'
+import { isAreaEntry } from '../delivery/postal-code.ts'
+import { areaInWords, isInDeliveryArea } from './delivery-area.ts'
 
 describe('a delivery area', () => {
   test.each([

@@ -6,15 +6,21 @@ export const orderMailTexts = {
   subjectOf: (subject: string, number: number) => `${subject} (${orderNumber(number)})`,
   order: (number: number) => `Order ${orderNumber(number)}`,
   address: 'Shipping address',
+  deliveryAt: (time: string) => `Delivery: ${time}`,
+  pickUpAt: (time: string) => `Pick-up: ${time}`,
 
   confirmationSubject: (shopName: string) => `Your ${shopName} order is paid`,
   confirmationThanks: 'Thank you for your order. We have received your payment and are packing your order.',
+  confirmedSubject: (shopName: string) => `Your ${shopName} order is confirmed`,
+  confirmedThanks: (total: string) => `Thank you for your order. We are packing it. Please have ${total} ready.`,
   confirmationItems: 'Your items',
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
-  newOrderSubject: (total: string, client: string) => `New order: ${total} from ${client}`,
+  newOrderSubject: (total: string, client: string, time?: string) =>
+    `New order: ${total} from ${client}${time === undefined ? '' : `, ${time}`}`,
   newOrderPaid: 'This order has been paid and waits to be delivered.',
+  newOrderToCollect: (total: string) => `This order will be paid in hand: please collect ${total}.`,
   newOrderItems: 'Items',
   newOrderLink: 'Open the order',
 
@@ -26,6 +32,13 @@ export const orderMailTexts = {
   cancelled:
     'We have cancelled your order, which had not been paid: there is nothing to pay. If you did not expect this, please tell us.',
 
+  closedDaySubject: (shopName: string) => `${shopName} is closed when your order was to come`,
+  closedDay: (time: string) =>
+    `Your order is booked for ${time}, and we are closed then. Please choose another time for it, or wait until we write to you again.`,
+
+  otherTimeSubject: (shopName: string) => `Your ${shopName} order comes at another time`,
+  otherTime: (time: string) => `We have moved your order. It now comes ${time}.`,
+
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
   refundedRest: (rest: string, total: string) =>
@@ -34,6 +47,8 @@ export const orderMailTexts = {
     `Your payment of ${total} reached us after the order had been cancelled, so we have refunded it. It can take a few days to reach you.`,
   refundedTwice: (total: string) =>
     `This order was paid twice. We have refunded the second payment of ${total}. It can take a few days to reach you.`,
+  refundedAlone: (total: string) =>
+    `This order was to come with another one, which was cancelled. So we have refunded your payment of ${total}. It can take a few days to reach you.`,
 
   itemsRefundedSubject: (shopName: string) => `A refund for your ${shopName} order`,
   itemsRefunded: (sum: string) =>
@@ -44,5 +59,7 @@ export const orderMailTexts = {
     `Your order was cancelled before we took your payment of ${total}. You have not been charged.`,
   notTakenNoStock: (total: string) =>
     `The time to pay for your order ran out before we took your payment of ${total}, and some of the products are sold out. You have not been charged.`,
+  notTakenNoPlace: (total: string) =>
+    `The time to pay for your order ran out before we took your payment of ${total}, and your delivery time is taken by now. You have not been charged. You can choose another time for a few minutes.`,
   orderLink: 'See the order',
 } as const

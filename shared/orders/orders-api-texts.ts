@@ -37,6 +37,7 @@ export const ordersApiTexts = {
 
   // Paying, cancelling, delivering, refunding.
   alreadyPaid: 'This order is already paid',
+  paidInHand: 'This order will be paid when it is handed over',
   alreadyCancelled: 'This order was cancelled',
   holdRanOut: 'The time to pay for this order ran out. Please order again.',
   paidCannotCancel: 'A paid order cannot be cancelled, only refunded',
@@ -68,6 +69,8 @@ export const ordersApiTexts = {
   paymentWrong:
     'This payment does not match the order, so the order stays unpaid. If you were charged, please write to us.',
   lateNoStock: 'The time to pay ran out and some of the products are sold out. You have not been charged.',
+  lateNoPlace:
+    'The time to pay ran out and your delivery time is taken by now. You have not been charged. Please choose another time.',
   cancelledNotCharged: 'This order was cancelled. You have not been charged.',
   cancelledRefunded: 'This order was cancelled. Your payment will be refunded.',
   paidAndRefunded: 'That payment was refunded, and this order is still unpaid. Please pay for it again.',

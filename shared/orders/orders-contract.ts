@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { maxCartLines } from '../cart/stored-cart.ts'
 import { UnitPrice } from '../catalog/catalog-contract.ts'
+import { ChosenDelivery, OrderDelivery } from '../delivery/delivery-contract.ts'
 import { maxSearchLength } from '../max-search-length.ts'
-import { Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
+import type { PaymentOptionName } from '../settings/payment-options-contract.ts'
+import { Decimal, Instant, idFields, maxInteger, nullable, oneOf, pagingFields } from '../wire.ts'
 import { orderStatuses } from './order-rules.ts'
 
 /** A line of an order, with the product's data at the time of the order. `price` is that of one piece. */
@@ -61,7 +63,13 @@ export const Order = Type.Object(
     shippingAddress: ShippingAddress,
     /** The buyer's note for the delivery, in several lines; empty without a note. */
     note: Type.String(),
+    /** The telephone number for the delivery; empty without one. */
+    phone: Type.String(),
+    delivery: nullable(OrderDelivery),
+    /** The order with which this one is delivered, in that order's place. */
+    withOrder: nullable(Type.String()),
     paymentMethod: Type.String(),
+    payment: oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal']),
     /** ISO 4217. */
     currency: Type.String(),
     pricesIncludeTax: Type.Boolean(),
@@ -81,12 +89,17 @@ export const Order = Type.Object(
     couponPercent: nullable(Type.Integer()),
     /** The buyer's id. */
     user: Type.String(),
+    /** The order is firm, and the shop packs it: it is paid, or will be paid in hand. */
+    isConfirmed: Type.Boolean(),
+    confirmedAt: nullable(Instant),
     isPaid: Type.Boolean(),
     paidAt: nullable(Instant),
     /** The payment provider reviews a payment: the order may be paid later, also after its hold. */
     isPaymentPending: Type.Boolean(),
     isPacked: Type.Boolean(),
     packedAt: nullable(Instant),
+    /** How many bags were packed; null if nobody said so. */
+    bags: nullable(Type.Integer()),
     isDelivered: Type.Boolean(),
     deliveredAt: nullable(Instant),
     isCancelled: Type.Boolean(),
@@ -95,7 +108,7 @@ export const Order = Type.Object(
     refundedAt: nullable(Instant),
     /** The refunded amount: of single items, or the total of a refunded order. */
     refundedAmount: Type.Number(),
-    /** True from creation until payment or cancellation: the payment buttons show. */
+    /** True from creation until confirmation, payment or cancellation: the payment buttons show. */
     active: Type.Boolean(),
     /** Until when an unpaid order keeps its stock. */
     heldUntil: nullable(Instant),
@@ -118,8 +131,8 @@ export const OrderForAdmin = Type.Object(
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 /**
- * The orders to pack and the packed ones at the time `at`, sorted by payment. `units`: the present units of their products
- * by id. `isMore`: others to pack, which were paid later, are left out.
+ * The orders to pack and the packed ones at the time `at`, sorted by their confirmation. `units`: the present units of their products
+ * by id. `isMore`: others to pack, which were confirmed later, are left out.
  */
 export const PackingList = Type.Object({
   at: Instant,
@@ -128,6 +141,10 @@ export const PackingList = Type.Object({
   isMore: Type.Boolean(),
 })
 export type PackingList = Static<typeof PackingList>
+
+/** GET /api/orders/packing: all orders to pack, or those of a slot. */
+export const PackingQuery = Type.Object({ slot: Type.Optional(Type.String({ maxLength: 200 })) })
+export type PackingQuery = Static<typeof PackingQuery>
 
 const orderListFields = {
   status: Type.Optional(oneOf(orderStatuses)),
@@ -187,7 +204,14 @@ export const PlaceOrderBody = Type.Object({
   ),
   /** At most 300 characters. The schema has no limit, so that the rule answers with its own sentence. */
   note: Type.Optional(nullable(Type.String())),
+  /** The method of delivery, and the slot where it has slots (docs/rules/delivery.md#choose). */
+  delivery: Type.Optional(ChosenDelivery),
+  phone: Type.Optional(nullable(Type.String())),
+  /** An order of the buyer with which this one is delivered, without a place, a fee or a minimum of its own. */
+  withOrder: Type.Optional(nullable(Type.String())),
   paymentMethod: Type.Optional(Type.String()),
+  /** The way to pay; PayPal by default. `paymentMethod` is only a text. */
+  payment: Type.Optional(oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal'])),
   itemsPrice: figure('An amount in the shop’s currency'),
   taxPrice: figure('An amount in the shop’s currency'),
   shippingPrice: figure('An amount in the shop’s currency'),
@@ -199,6 +223,10 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 
 export const OrderAnswer = Type.Object({ message: Type.String(), order: Order })
 export type OrderAnswer = Static<typeof OrderAnswer>
+
+/** PUT /api/orders/{id}/collect: the money that was taken, which has to be the sum to ask for. */
+export const CollectBody = Type.Object({ amount: Decimal, way: oneOf<'cash' | 'terminal'>(['cash', 'terminal']) })
+export type CollectBody = Static<typeof CollectBody>
 
 /** A value that is only recorded: clients send what the provider's script told them, such as a time as a number. */
 const recorded = () => Type.Optional(Type.Unknown({ description: 'Any JSON: recorded, not believed' }))
@@ -213,7 +241,11 @@ export const PayOrderBody = Type.Object({
 export type PayOrderBody = Static<typeof PayOrderBody>
 
 /** PUT /api/orders/{id}/pack: the default is true (docs/rules/orders.md#packing). */
-export const PackOrderBody = Type.Object({ isPacked: Type.Optional(Type.Boolean()) })
+export const PackOrderBody = Type.Object({
+  isPacked: Type.Optional(Type.Boolean()),
+  /** How many bags, for the driver. */
+  bags: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+})
 export type PackOrderBody = Static<typeof PackOrderBody>
 
 /** PUT /api/orders/{id}/deliver: the default is true (docs/rules/orders.md#deliver). */

@@ -86,6 +86,12 @@ export function orderTotals(lines: readonly PricedLine[], terms: PriceTerms): Or
   }
 }
 
+/** What the goods cost the buyer, taxes included, before a coupon, deposits and a fee. */
+export const goodsCentsOf = (
+  lines: readonly PricedLine[],
+  { pricesIncludeTax }: Pick<PriceTerms, 'pricesIncludeTax'>,
+): number => sum(goodsByRate(lines, { pricesIncludeTax }).map(({ beforeCents }) => beforeCents))
+
 /** The price of lines as the shop states it, in cents. */
 export const subtotalOf = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
   sum(lines.map(({ priceCents, quantity }) => priceCents * quantity))

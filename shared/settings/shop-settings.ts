@@ -45,6 +45,10 @@ export type ShopSettings = {
   cashStepCents: number
   /** Raised by each change. */
   version: number
+  /** Whether any method of delivery or pick-up is active. */
+  hasDelivery: boolean
+  /** The ways to pay that are switched on (docs/rules/payments.md#payment-options). */
+  paymentOptions: string[]
   /** In the shopkeeper's order. */
   taxCategories: TaxCategory[]
 }

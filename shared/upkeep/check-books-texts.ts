@@ -4,6 +4,7 @@ import { countOf } from '../counts.ts'
 export const checkBooksTexts = {
   stock: 'Stock is what came in, less what orders hold',
   holdFlags: 'Active and paid orders hold their stock',
+  slots: 'The places of slots are those of the orders that hold them',
   figures: 'The figures of every order add up',
   holds: 'No unpaid order keeps its stock beyond its time',
   unpaidLimit: 'Nobody has more than five unpaid orders',
@@ -18,6 +19,10 @@ export const checkBooksTexts = {
       ? `${product} has no stock at all, and should have ${expected}.`
       : `${product} has a stock of ${found}, and should have ${expected}.`,
   holdFlagOff: (order: string) => `Order ${order} is active or paid, but its stock was returned.`,
+  slotOff: (slot: string, found: string, expected: string) =>
+    `Slot ${slot} has ${found} booked, and its orders hold ${expected}.`,
+  places: (orders: number, items: number) => `${countOf(orders, 'place')} and ${countOf(items, 'item')}`,
+  placeOff: (order: string) => `Order ${order} is active or paid, but it has lost its place.`,
   noLines: (order: string) => `Order ${order} has no lines.`,
   figureOff: (order: string, figure: string, found: string, expected: string) =>
     `Order ${order}: the ${figure} is ${found}, and should be ${expected}.`,
@@ -38,7 +43,7 @@ export const checkBooksTexts = {
   rating: (reviews: number, stars: number, spread: number[]) =>
     `${reviews} reviews with ${stars} stars in sum (${spread.join(', ')})`,
   mailTwice: (eventKey: string, times: number) => `The email ${eventKey} was written ${times} times.`,
-  noConfirmation: (order: string) => `Order ${order} is paid, but its confirmation was never written.`,
+  noConfirmation: (order: string) => `Order ${order} is confirmed, but its confirmation was never written.`,
   noRefundMail: (payment: string) => `Payment ${payment} was refunded, but the email about it was never written.`,
   noItemRefundMail: (refund: string) =>
     `Refund ${refund} of single items was made, but the email about it was never written.`,

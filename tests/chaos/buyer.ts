@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import { draw } from '#tests/support/draw.ts'
 import type { Answer, Ask } from './asker.ts'
 import type { KnownOrder, Ledger, Line } from './ledger.ts'
@@ -20,7 +21,9 @@ const address = {
 export async function goShopping(errand: Errand): Promise<void> {
   const { random } = errand
   const order = await placeOrder(errand)
-  if (order) {
+  if (order && random.chance(0.2)) await moveOrder(errand, order)
+  // The shopkeeper collects what is paid in cash.
+  if (order && order.payment === 'paypal') {
     const way = random.weighted(['pay', 'cancel', 'leave', 'vanish'] as const, [60, 15, 15, 10])
     if (way === 'pay' || way === 'vanish') await payOrder(errand, order, way === 'vanish')
     if (way === 'cancel') await cancelOrder(errand, order)
@@ -33,10 +36,13 @@ async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Pro
     product,
     quantity: random.whole(1, 3),
   }))
-  const body = { orderItems: lines, shippingAddress: address, ...(random.chance(0.3) && { coupon: 'FOODLAND' }) }
+  const payment = random.chance(0.15) ? ('cash' as const) : ('paypal' as const)
+  const delivery = await chooseDelivery({ ask, random })
+  const coupon = random.chance(0.3) && { coupon: 'FOODLAND' }
+  const body = { orderItems: lines, shippingAddress: address, delivery, payment, ...coupon }
   const key = randomUUID()
   const answer = await ask({ method: 'POST', path: '/api/orders', token: buyer.token, body, key })
-  const wanted = { buyer: buyer.id, lines, state: 'placed' as const, isOpen: false }
+  const wanted = { buyer: buyer.id, lines, state: 'placed' as const, isOpen: false, payment, slot: delivery.slot }
   if (answer.status !== 201) {
     expectStatus(ledger, 'an order', answer, [409])
     if (answer.isRepeated) ledger.maybe.set(key, wanted)
@@ -47,6 +53,30 @@ async function placeOrder({ ask, ledger, random, buyer, products }: Errand): Pro
   if (ledger.orders.has(id)) ledger.complaints.push(`Order ${id} was given out twice.`)
   ledger.orders.set(id, order)
   return order
+}
+
+type Delivery = { method: string; slot?: string }
+
+/** A slot that had a place a moment ago; where all are full, the counter. */
+async function chooseDelivery({ ask, random }: Pick<Errand, 'ask' | 'random'>): Promise<Delivery> {
+  const path = `/api/delivery/offers?postalCode=${encodeURIComponent(address.postalCode)}`
+  const offers = (await ask({ method: 'GET', path })).body as DeliveryOffer[]
+  const bicycle = offers.find(({ method }) => method.kind === 'delivery')!
+  const counter = offers.find(({ method }) => method.kind === 'pickup')!
+  const free = bicycle.slots.filter(({ isFull }) => !isFull)
+  if (free.length === 0 || random.chance(0.1)) return { method: counter.method.id }
+  return { method: bicycle.method.id, slot: random.pick(free).id }
+}
+
+/** Moves an order to another slot, which may be full or the order over by now. */
+async function moveOrder({ ask, ledger, random, buyer }: Errand, order: KnownOrder): Promise<void> {
+  const { slot } = await chooseDelivery({ ask, random })
+  if (!slot || !order.slot) return
+  const path = `/api/orders/${order.id}/slot`
+  const answer = await ask({ method: 'PUT', path, token: buyer.token, body: { slot } })
+  expectStatus(ledger, 'another time', answer, [200, 409])
+  if (answer.status === 200) order.slot = slot
+  else if (answer.isRepeated) order.slot = undefined
 }
 
 /** Approves at the provider and tells the shop. When the buyer leaves before that, the shop's sweep finds the payment. */
@@ -60,13 +90,16 @@ async function payOrder({ ask, ledger, buyer }: Errand, order: KnownOrder, vanis
   if (!vanishes) await finishPayment(ask, ledger, buyer, order)
 }
 
+/** With these codes the payment may still be taken: it is checked, or waits for another slot. */
+const mayBePaid = new Set(['payment_pending', 'no_place'])
+
 /** Reports the approval. An order that is no longer available is refused, and nothing is charged. */
 export async function finishPayment(ask: Ask, ledger: Ledger, buyer: Person, order: KnownOrder): Promise<void> {
   const body = { id: 'as the browser says', status: 'PAY' }
   const answer = await ask({ method: 'PUT', path: `/api/orders/${order.id}/pay`, token: buyer.token, body })
   expectStatus(ledger, 'paying', answer, [200, 409])
   if (answer.status === 200) order.state = 'paid'
-  order.isOpen = answer.status !== 200 && (answer.isRepeated || answer.body.code === 'payment_pending')
+  order.isOpen = answer.status !== 200 && (answer.isRepeated || mayBePaid.has(answer.body.code))
 }
 
 async function cancelOrder({ ask, ledger, buyer }: Errand, order: KnownOrder): Promise<void> {

@@ -8,6 +8,10 @@ export type KnownOrder = {
   buyer: string
   lines: Line[]
   totalPrice: number
+  /** Cash is collected by the shopkeeper. */
+  payment: 'paypal' | 'cash'
+  /** The slot that the shop confirmed last; undefined where an answer left it open. */
+  slot: string | undefined
   /** The last state that the shop confirmed. */
   state: 'placed' | 'paid' | 'cancelled' | 'refunded'
   /** The buyer left after approving the payment, so the order may be paid now. */

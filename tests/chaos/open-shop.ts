@@ -44,12 +44,34 @@ export async function openShop(
     products.push(answer.product._id)
     ledger.stock.set(answer.product._id, firstStock)
   }
+  await openDelivery(ask, admin)
   const people: Person[] = []
   for (let number = 1; number <= buyers; number += 1) {
     const body = { name: `Buyer ${number}`, email: `buyer${number}@shopper.example`, password: 'apples-and-pears' }
     people.push(personOf(await ask({ method: 'POST', path: '/api/users/signup', body })))
   }
   return { admin, people, products }
+}
+
+/** Slots for every day, which are soon full, a pick-up without any, and cash. */
+async function openDelivery(ask: Ask, { token }: Person): Promise<void> {
+  const post = async (path: string, body: object) => (await ask({ method: 'POST', path, token, body })).body
+  const { method } = await post('/api/delivery/methods', { kind: 'delivery', name: 'Bicycle' })
+  const path = `/api/delivery/methods/${method.id}`
+  await post(`${path}/areas`, { name: 'Bath', codes: ['BA1*'], fee: 1.5, freeFrom: 12 })
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    for (const starts of ['09:00', '17:00']) {
+      const ends = starts === '09:00' ? '11:00' : '19:00'
+      await post(`${path}/rules`, { weekday, starts, ends, capacity: 3 })
+    }
+  }
+  await post('/api/delivery/methods', { kind: 'pickup', name: 'Counter', place: '1 High St', needsSlot: false })
+  await ask({
+    method: 'PUT',
+    path: '/api/payment-options/cash',
+    token,
+    body: { active: true, knownCustomersOnly: false },
+  })
 }
 
 function personOf({ status, body }: { status: number; body: { _id: string; token: string } }): Person {

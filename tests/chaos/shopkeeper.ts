@@ -1,14 +1,18 @@
 import type { SeededRandom } from '#db/seed/seeded-random.ts'
+import type { ShopSlot } from '#shared/delivery/setup-contract.ts'
 import type { Ask } from './asker.ts'
 import { expectStatus, type Person } from './buyer.ts'
 import type { KnownOrder, Ledger, Line } from './ledger.ts'
 
 type Round = { ask: Ask; ledger: Ledger; random: SeededRandom; admin: Person; products: string[] }
 
-/** One step of the shopkeeper: a change of stock, a refund or a delivery. */
+/** One step of the shopkeeper: a change of stock or of a slot, cash, a refund or a delivery. */
 export async function keepShop(round: Round): Promise<void> {
   const { random } = round
-  if (random.chance(0.7)) return changeStock(round)
+  if (random.chance(0.5)) return changeStock(round)
+  if (random.chance(0.3)) return changePlaces(round)
+  const inCash = [...round.ledger.orders.values()].filter((one) => one.payment === 'cash' && one.state === 'placed')
+  if (inCash.length > 0 && random.chance(0.5)) return collect(round, random.pick(inCash))
   const paid = [...round.ledger.orders.values()].filter(
     ({ state, lines }) => state === 'paid' && !lines.some(({ isUnderWay }) => isUnderWay),
   )
@@ -29,6 +33,28 @@ export async function keepShop(round: Round): Promise<void> {
   // The first try may have succeeded.
   expectStatus(round.ledger, 'a refund', answer, answer.isRepeated ? [200, 409] : [200])
   order.state = 'refunded'
+}
+
+/** Gives a slot some places more than it has orders, or none: it may be full then, or fuller. */
+async function changePlaces({ ask, ledger, random, admin: { token } }: Round): Promise<void> {
+  const slots = (await ask({ method: 'GET', path: '/api/delivery/slots', token })).body as ShopSlot[]
+  const { id, booked } = random.pick(slots)
+  const body = { capacity: Math.max(0, booked + random.whole(-1, 4)) }
+  const answer = await ask({ method: 'PUT', path: `/api/delivery/slots/${id}`, token, body })
+  expectStatus(ledger, 'other places', answer, [200])
+}
+
+/** Takes cash at the door, mostly. Doing it twice does no harm. */
+async function collect({ ask, ledger, random, admin: { token } }: Round, order: KnownOrder): Promise<void> {
+  const path = `/api/orders/${order.id}`
+  if (random.chance(0.3)) {
+    expectStatus(ledger, 'no cash', await ask({ method: 'PUT', path: `${path}/not-collected`, token }), [200])
+    order.state = 'cancelled'
+    return
+  }
+  const body = { amount: order.totalPrice, way: 'cash' }
+  expectStatus(ledger, 'cash', await ask({ method: 'PUT', path: `${path}/collect`, token, body }), [200])
+  order.state = 'paid'
 }
 
 /** Refunds one more piece, unless nothing would be left. The call names the total, so a repeated call does no harm. */

@@ -36,6 +36,7 @@ type StoredOrder = {
   isRefunded: boolean
   lines: string
   key: string | null
+  slotId: string | null
 }
 
 async function wrongOrders(db: Database, { orders, maybe }: Ledger): Promise<string[]> {
@@ -44,7 +45,7 @@ async function wrongOrders(db: Database, { orders, maybe }: Ledger): Promise<str
       cancelled_at is not null as "isCancelled", refunded_at is not null as "isRefunded",
       (select string_agg(product_id || ' ' || quantity || ' ' || ${refundedPieces}, ', ' order by product_id)
         from order_lines where order_id = orders.id) as lines,
-      (select key from idempotency_keys where order_id = orders.id) as key
+      (select key from idempotency_keys where order_id = orders.id) as key, slot_id as "slotId"
     from orders`)
   for (const { id, key, totalCents } of stored) {
     const wanted = maybe.get(key ?? '')
@@ -74,6 +75,7 @@ function problemOf(known: KnownOrder, stored: StoredOrder | undefined): string[]
     [stored.userId === known.buyer, 'belongs to somebody else'],
     [stored.lines === lines || stored.lines === linesWith(1), `holds ${stored.lines} instead of ${lines}`],
     [stored.totalCents === Math.round(known.totalPrice * 100), 'costs something else'],
+    [known.slot === undefined || stored.slotId === known.slot, 'is in another slot'],
     [known.state !== 'paid' || (isPaid && !isRefunded), 'was acknowledged as paid, and is not'],
     [known.state !== 'refunded' || isRefunded, 'was acknowledged as refunded, and is not'],
     [known.state !== 'cancelled' || isCancelled, 'was acknowledged as cancelled, and is not'],

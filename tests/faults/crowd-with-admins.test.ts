@@ -1,21 +1,17 @@
 // 200 buyers at once and two admins who change the stock, on two processes. The books stay exact.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#db/seed/seeded-random.ts'
-import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
-import { openDatabase, sql } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { draw } from '#tests/support/draw.ts'
 import { expectSoundBooks, shippingAddress } from '#tests/support/orders.ts'
-import { createShopProcess } from '#tests/support/shop-process.ts'
+import { openTwoProcesses } from '#tests/support/two-processes.ts'
 
 test('no stock falls below zero, no piece is sold twice, and totals are exact', async () => {
   const random = seededRandom(20_230_509)
-  await using scene = await openScene()
+  await using scene = await openTwoProcesses()
   const { shop, addresses } = scene
   const products = await Promise.all(Array.from({ length: 5 }, () => makeProduct(shop, { stock: 60 })))
   const buyers = await Promise.all(Array.from({ length: 200 }, () => makeUser(shop)))
@@ -76,22 +72,3 @@ test('no stock falls below zero, no piece is sold twice, and totals are exact', 
   expect(paid).toBeGreaterThan(10)
   expect(statuses.get(409)).toBeGreaterThan(0) // There was not enough for all.
 }, 120_000)
-
-/** Two processes of the shop on one database. */
-async function openScene() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'foodland-crowd-'))
-  const servers = [createShopProcess(dataDir), createShopProcess(dataDir)]
-  for (const server of servers) await server.start()
-  const postgres = await startBundledPostgres({ dataDir, onNote: () => {} })
-  const db = openDatabase(postgres.connection, { onError: () => {} })
-  return {
-    shop: { db },
-    addresses: servers.map((server) => server.address()),
-    async [Symbol.asyncDispose]() {
-      await db.end()
-      await postgres.stop()
-      for (const server of servers) await server.terminate()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}

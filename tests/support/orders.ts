@@ -106,7 +106,7 @@ export async function orderNow(shop: TestShop, buyer: Buyer, order: { id: string
   return answer.body
 }
 
-export async function stockOf(shop: TestShop, product: { id: string }): Promise<number> {
+export async function stockOf(shop: Pick<TestShop, 'db'>, product: { id: string }): Promise<number> {
   const row = await shop.db.row<{ quantity: number }>(sql`select quantity from stock where product_id = ${product.id}`)
   return row!.quantity
 }

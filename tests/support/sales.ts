@@ -64,10 +64,10 @@ export async function makeOrder(
     with new_order as (
       insert into orders (id, full_name, address, city, postal_code, country, payment_method, prices_include_tax,
         price_rule, subtotal_cents, tax_cents, shipping_cents, deposit_cents, discount_cents, total_cents, held_until,
-        paid_at)
+        paid_at, confirmed_at)
       values (${id}, 'Amara Okafor', '1 High St', 'Leeds', 'LS1', 'UK', 'PayPal', ${pricesIncludeTax}, ${priceRule},
         ${sums.subtotalCents}, ${sums.taxCents}, 0, ${sums.depositCents}, ${sums.discountCents}, ${sums.totalCents},
-        now() + interval '30 minutes', ${paidAt})
+        now() + interval '30 minutes', ${paidAt}, ${paidAt})
     ), new_taxes as (
       insert into order_taxes (order_id, stage, rate_ppm, goods_before_cents, gross_cents, tax_cents)
       select ${id}, 'ordered', * from unnest(${taxes.map((tax) => tax.ratePpm)}::int[],

@@ -24,6 +24,7 @@ const ownerOrAdmin = rowFor('owner or admin')
 const admin = rowFor('admin')
 
 const unknownId = () => ({ params: { id: uuid() } })
+const unknownPart = () => ({ params: { id: uuid(), part: uuid() } })
 const aProduct = async ({ shop }: World) => ({ params: { id: (await makeProduct(shop)).id } })
 const aCategory = async ({ shop }: World) => ({ params: { id: (await makeCategory(shop)).id } })
 const anOrder = async ({ shop, owner }: World) => {
@@ -37,6 +38,7 @@ export const whoMay: Record<string, Row> = {
   'GET /api/config': anyone(200),
   'GET /api/settings': admin(200),
   'GET /api/payment-options': admin(200),
+  'PUT /api/payment-options/:name': admin(200, () => ({ params: { name: 'cash' }, body: {} })),
   'PUT /api/settings': admin(200, () => ({ body: {} })),
 
   'POST /api/users/signin': anyone(401, () => ({ body: { email: 'nobody@shopper.example', password: 'wrong pears' } })),
@@ -131,8 +133,29 @@ export const whoMay: Record<string, Row> = {
   'PUT /api/favourites/:product': signedIn(404, () => ({ params: { product: uuid() } })),
   'DELETE /api/favourites/:product': signedIn(200, () => ({ params: { product: uuid() } })),
 
+  'GET /api/delivery/offers': anyone(200),
+  'GET /api/delivery/methods': admin(200),
+  'POST /api/delivery/methods': admin(400, () => ({ body: {} })),
+  'PUT /api/delivery/methods/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+  'DELETE /api/delivery/methods/:id': admin(404, unknownId),
+  'GET /api/delivery/methods/:id/areas': admin(404, unknownId),
+  'POST /api/delivery/methods/:id/areas': admin(404, () => ({ ...unknownId(), body: {} })),
+  'PUT /api/delivery/methods/:id/areas/:part': admin(404, () => ({ ...unknownPart(), body: {} })),
+  'DELETE /api/delivery/methods/:id/areas/:part': admin(404, unknownPart),
+  'GET /api/delivery/methods/:id/rules': admin(404, unknownId),
+  'POST /api/delivery/methods/:id/rules': admin(404, () => ({ ...unknownId(), body: {} })),
+  'PUT /api/delivery/methods/:id/rules/:part': admin(404, () => ({ ...unknownPart(), body: {} })),
+  'DELETE /api/delivery/methods/:id/rules/:part': admin(404, unknownPart),
+  'GET /api/delivery/closed-days': admin(200),
+  'POST /api/delivery/closed-days': admin(400, () => ({ body: {} })),
+  'DELETE /api/delivery/closed-days/:id': admin(404, unknownId),
+  'POST /api/delivery/closed-days/:id/mails': admin(404, unknownId),
+  'GET /api/delivery/slots': admin(200),
+  'PUT /api/delivery/slots/:id': admin(404, () => ({ ...unknownId(), body: {} })),
+
   'GET /api/orders/export': admin(200),
   'GET /api/orders/packing': admin(200),
+  'GET /api/orders/driver': admin(200, () => ({ query: `?slot=${uuid()}` })),
   'GET /api/orders/pause': admin(200),
   'PUT /api/orders/pause': admin(200, () => ({ body: { message: null } })),
   'GET /api/opening': admin(200),
@@ -147,6 +170,16 @@ export const whoMay: Record<string, Row> = {
   'GET /api/orders/mine': signedIn(200),
   'GET /api/orders/:id': ownerOrAdmin(200, anOrder),
   'PUT /api/orders/:id/cancel': ownerOrAdmin(200, anOrder),
+  // An order of a shop without methods has no time to change.
+  'PUT /api/orders/:id/slot': ownerOrAdmin(409, async (world) => ({
+    ...(await anOrder(world)),
+    body: { slot: uuid() },
+  })),
+  'PUT /api/orders/:id/collect': admin(409, async (world) => ({
+    ...(await anOrder(world)),
+    body: { amount: 0, way: 'cash' },
+  })),
+  'PUT /api/orders/:id/not-collected': admin(409, anOrder),
   'PUT /api/orders/:id/pack': admin(409, anOrder),
   'PUT /api/orders/:id/deliver': admin(409, anOrder),
   'PUT /api/orders/:id/refund': admin(409, anOrder),

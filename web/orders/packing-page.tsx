@@ -15,7 +15,7 @@ import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
 
 /** The packing list: on a screen one order at a time, on paper all of them. Several people can pack at the same time. */
 export default function PackingPage() {
-  const fetched = usePolledQuery('packing', (signal) => callApi('GET /api/orders/packing', { signal }))
+  const fetched = usePolledQuery('packing', (signal) => callApi('GET /api/orders/packing', { query: {}, signal }))
   return (
     <AdminPanel
       title={texts.title}

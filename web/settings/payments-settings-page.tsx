@@ -20,7 +20,7 @@ export default function PaymentsSettingsPage() {
         {(options) => (
           <SettingsSection icon={Wallet} title={settingsTexts.sections.payments} sentence={texts.sentence}>
             <ul className="ways">
-              {options.map((option) => (
+              {options.filter(isOnline).map((option) => (
                 <Option key={option.name} option={option} />
               ))}
             </ul>
@@ -31,7 +31,11 @@ export default function PaymentsSettingsPage() {
   )
 }
 
-function Option({ option: { provider, missing, currencyProblem } }: { option: PaymentOption }) {
+type OnlineOption = PaymentOption & { provider: 'live' | 'sandbox' | 'local' }
+
+const isOnline = (option: PaymentOption): option is OnlineOption => option.provider !== 'in_hand'
+
+function Option({ option: { provider, missing, currencyProblem } }: { option: OnlineOption }) {
   const isLocal = provider === 'local'
   return (
     <li>

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
-import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
+import { pageOf } from '#server/platform/http/paged-list.ts'
 import { route } from '#server/platform/http/route.ts'
 import { depositTexts as texts } from '#shared/catalog/deposit-texts.ts'
 import { CreateDepositBody, DepositAnswer, ShopDeposit, UpdateDepositBody } from '#shared/catalog/deposits-contract.ts'
@@ -19,12 +19,13 @@ export const depositsApi: ApiPlugin = async (app, deps) => {
       response: { 200: Type.Array(ShopDeposit) },
     }),
     async (request, reply) => {
-      const paging = pagingOf(request.query)
       const settings = await deps.shopSettings()
       // There are a hundred at most (deposit-rules.ts).
-      const all = (await listDeposits(deps.db)).map((row) => toWireDeposit(row, settings))
-      const items = all.slice(paging.offset, paging.offset + paging.limit)
-      return withPageHeaders(request, reply, { ...paging, items, total: all.length })
+      return pageOf(
+        request,
+        reply,
+        (await listDeposits(deps.db)).map((row) => toWireDeposit(row, settings)),
+      )
     },
   )
 

@@ -10,7 +10,8 @@ const shop = useTestShop()
 async function bought(buyer: Buyer, product: { id: string }, daysAgo: number, quantity = 1) {
   const { id } = await placeTestOrder(shop, buyer, product, quantity)
   await shop.db.run(sql`
-    update orders set created_at = now() - ${daysAgo} * interval '1 day', paid_at = now() where id = ${id}`)
+    update orders
+    set created_at = now() - ${daysAgo} * interval '1 day', paid_at = now(), confirmed_at = now() where id = ${id}`)
   return id
 }
 
@@ -64,7 +65,7 @@ test('there are 60 at most', async () => {
   }
   const address = { fullName: 'A', address: 'A', city: 'A', postalCode: 'A', country: 'A' }
   const { body } = await shop.as(buyer).post('/api/orders', { orderItems: items, shippingAddress: address })
-  await shop.db.run(sql`update orders set paid_at = now() where id = ${body.order.id}`)
+  await shop.db.run(sql`update orders set paid_at = now(), confirmed_at = now() where id = ${body.order.id}`)
   expect(await usualsOf(buyer)).toHaveLength(60)
   const { body: six, headers } = await shop.as(buyer).get('/api/again?page=10&pageSize=6')
   expect([six.length, headers['x-total-count']]).toEqual([6, '60'])

@@ -3,6 +3,7 @@ import { csvRows } from '#server/catalog/product-files/csv-rows.ts'
 import { csvStream } from '#server/platform/csv-stream.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { type Buyer, buyerWithOrder, payInFull, placeTestOrder, startPayment } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
@@ -15,6 +16,9 @@ async function exported(admin: { token: string }, query = '') {
   const lines = rows.map((cells) => Object.fromEntries(titles!.map((title, index) => [title, cells[index]])))
   return { lines, headers }
 }
+
+/** Instants in the file have no milliseconds. */
+const wholeSecond = (instant: string | null) => instant?.replace(/\.\d+Z$/, 'Z') ?? ''
 
 test('the export has orders newest first, a row per line, sums in the first row only, and nothing that a spreadsheet would execute', async () => {
   const admin = await makeUser(shop, { isAdmin: true })
@@ -65,6 +69,10 @@ test('the export has orders newest first, a row per line, sums in the first row 
     taxes_by_rate: '15 %: 0.64',
     tax_percent: '15',
     line_deposit: '0.00',
+    confirmed_at: '',
+    delivery: '',
+    phone: '',
+    payment: 'paypal',
   })
   const noSums = {
     subtotal: '',
@@ -109,7 +117,6 @@ test.each([
     else await shop.call('PUT', `/api/orders/${order.id}/${step}`, { token: admin.token })
   }
   const { body } = await shop.call('GET', `/api/orders/${order.id}`, { token: admin.token })
-  const wholeSecond = (instant: string | null) => instant?.replace(/\.\d+Z$/, 'Z') ?? ''
   const times = {
     paid_at: wholeSecond(body.paidAt),
     delivered_at: wholeSecond(body.deliveredAt),
@@ -168,3 +175,25 @@ const exportSomething = () =>
     query: sql`select n as number from generate_series(1, 20000) as n`,
     cellsOf: ({ number }: { number: number }) => [number],
   })
+
+test('an order with a time has its method, its times, the telephone number and the way to pay', async () => {
+  const method = await makeMethod(shop, { name: 'Bicycle' })
+  const slot = await makeSlot(shop, method)
+  await shop.db.run(sql`update payment_options set active = true, known_customers_only = false where name = 'cash'`)
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+  const chosen = { method, slot, phone: '555 0199', payment: 'cash' }
+  const { order } = (await sendOrder(shop, buyer, product, chosen)).body
+  await shop.db.run(sql`update delivery_methods set active = false`)
+  const { lines } = await exported(await makeUser(shop, { isAdmin: true }))
+  const line = lines.find((one) => one['order'] === order.id)
+  expect(line).toMatchObject({
+    status: 'confirmed',
+    delivery: 'Bicycle',
+    delivery_from: wholeSecond(slot.startsAt.toISOString()),
+    delivery_until: wholeSecond(slot.endsAt.toISOString()),
+    phone: '555 0199',
+    payment: 'cash',
+    confirmed_at: wholeSecond(order.confirmedAt),
+    paid_at: '',
+  })
+})

@@ -66,6 +66,12 @@ const columnsFor = (timeZone: string) => ({
   tax_percent: percent('tax_ppm'),
   paid: amount('paid_cents'),
   line_deposit: amount('order_lines.deposit_cents'),
+  confirmed_at: instant('confirmed_at'),
+  delivery: sql`coalesce(method_name, '')`,
+  delivery_from: instant('slot_starts_at'),
+  delivery_until: instant('slot_ends_at'),
+  phone: sql`orders.phone`,
+  payment: sql`payment_option`,
 })
 
 /** The sums of an order are written once, so that a bookkeeper can add up the column. */

@@ -151,9 +151,11 @@ beforeAll(async () => {
   await database.db.run(sql`
     with placed as (
       insert into orders (id, created_at, full_name, address, city, postal_code, country, payment_method, subtotal_cents,
-        tax_cents, shipping_cents, discount_cents, total_cents, paid_at, delivered_at, refunded_at, cancelled_at, holds_stock)
+        tax_cents, shipping_cents, discount_cents, total_cents, paid_at, confirmed_at, delivered_at, refunded_at, cancelled_at,
+        holds_stock)
       select gen_random_uuid(), now() - n * interval '1 minute', 'Somebody', '4 Harbour Steps', 'Bath', 'B', 'United Kingdom',
-        'PayPal', 200, 30, 0, 0, 230, case when n < ${count} then now() end, case when n < ${count - 1} then now() end,
+        'PayPal', 200, 30, 0, 0, 230, case when n < ${count} then now() end, case when n < ${count} then now() end,
+        case when n < ${count - 1} then now() end,
         case when n = ${count - 1} then now() end, case when n = ${count} then now() end, n < ${count}
       from generate_series(1, ${count}::integer) as n
       returning id)

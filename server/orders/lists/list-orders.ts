@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Count, countForPage, countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
@@ -76,16 +77,18 @@ type OrdersToPack = { orders: OrderRow[]; units: Record<string, string>; isMore:
 
 /**
  * The orders to pack, without orders that are being refunded, and the newest packed ones, which wait for their delivery;
- * all sorted by their payment. `units`: the present units of their products. `isMore`: others to pack were left out.
+ * all sorted by their confirmation. `units`: the present units of their products. `isMore`: others to pack were left out. With a `slotId` only the
+ * orders of that slot.
  */
-export async function listOrdersToPack(db: Db): Promise<OrdersToPack> {
-  const waiting = sql`select orders.* from orders where ${isToDeliver} and not ${isHeldBack}`
+export async function listOrdersToPack(db: Db, slotId?: string): Promise<OrdersToPack> {
+  const ofSlot = slotId === undefined ? empty : sql`and slot_id = ${isUuid(slotId) ? slotId : null}`
+  const waiting = sql`select orders.* from orders where ${isToDeliver} and not ${isHeldBack} ${ofSlot}`
   const rows = await db.rows<OrderRow>(sql`
     select ${orderFields} from (
-      (${waiting} and packed_at is null order by paid_at, id limit ${packedAtOnce + 1})
+      (${waiting} and packed_at is null order by confirmed_at, id limit ${packedAtOnce + 1})
       union all
       (${waiting} and packed_at is not null order by packed_at desc limit ${packedAtOnce})) as orders
-    order by orders.paid_at, orders.id`)
+    order by orders.confirmed_at, orders.id`)
   const leftOut = rows.filter(({ packedAt }) => packedAt === null)[packedAtOnce]
   const orders = rows.filter((order) => order !== leftOut)
   const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))

@@ -22,11 +22,11 @@ beforeAll(async () => {
   await shop.db.run(sql`
     with placed as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, payment_method,
-        subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, paid_at, cancelled_at, holds_stock)
+        subtotal_cents, tax_cents, shipping_cents, discount_cents, total_cents, paid_at, confirmed_at, cancelled_at, holds_stock)
       select gen_random_uuid(), case when n % 2 = 0 then ${amara}::uuid end, now() - n * interval '1 minute', 'Somebody',
         '4 Harbour Steps', 'Bath', n, 'United Kingdom', 'PayPal',
         200, 30, case when n = ${rare} then 769 else 0 end, 0, case when n = ${rare} then 999 else 230 end,
-        case when n % 1000 = 0 then now() end, case when n % 1000 > 0 then now() end, false
+        case when n % 1000 = 0 then now() end, case when n % 1000 = 0 then now() end, case when n % 1000 > 0 then now() end, false
       from generate_series(1, ${numbers.length}::integer) as n
       returning id, postal_code::integer as n
     )

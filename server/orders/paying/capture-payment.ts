@@ -94,11 +94,13 @@ async function beginCapture(
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
     if (refusal) return { kind: refusal }
-    const reopening = await reopenOrder(tx, order)
+    const reopening = await reopenOrder(tx, order, now)
     if (reopening !== 'open') {
       // The result of an earlier capture of this payment is unknown. Money may still move, so don't deny it.
       if (payment.capturingUntil !== null) return { kind: 'pending' }
-      await movePayment(tx, id, { status: 'cancelled', now })
+      // While the buyer chooses another time, the same payment can still be taken.
+      const mayStillBeTaken = reopening === 'no_place' && (order.active || !order.placeLostAt)
+      if (!mayStillBeTaken) await movePayment(tx, id, { status: 'cancelled', now })
       await mailNotTaken(tx, deps, { order, paymentId: id, amountCents, why: reopening })
       return { kind: reopening }
     }
@@ -117,7 +119,8 @@ function refusalOf({ order, payments, payment, isChosenAgain, now }: CaptureRequ
   // The buyer was told that nothing was charged. That stays true, even if the stock is back.
   if (payment.status === 'cancelled') {
     if (order.active) return 'not_approved'
-    return isCancelledByPerson(order) ? 'cancelled' : 'no_stock'
+    if (isCancelledByPerson(order)) return 'cancelled'
+    return order.placeLostAt ? 'no_place' : 'no_stock'
   }
   const capturing = payments.filter(
     ({ capturingUntil }) => capturingUntil !== null && !hasCome(capturingUntil, now, captureMs),
@@ -174,7 +177,7 @@ export async function recordCapture(
     return 'to_refund'
   }
   if (order.paidAt) return cannotKeep('twice')
-  if ((await reopenOrder(tx, order)) !== 'open') return cannotKeep('late')
+  if ((await reopenOrder(tx, order, now)) !== 'open') return cannotKeep('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   const shop = await readMailShop(tx, config)
   await mailConfirmation(tx, shop, order)

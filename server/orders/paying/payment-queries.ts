@@ -5,13 +5,17 @@ import { columnsOf, type RowOf } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Currency } from '#shared/money.ts'
 
-/** Why a payment is refunded: by an admin, at the provider, because the payment came late, or because there were two. */
-export type RefundReason = 'admin' | 'provider' | 'late' | 'twice'
+/**
+ * Why a payment is refunded: by an admin, at the provider, because the payment came late, because there were two, or
+ * because the order with which it would have been delivered is over (refund-additions.ts).
+ */
+export type RefundReason = 'admin' | 'provider' | 'late' | 'twice' | 'alone'
 
 const plainColumns = columnsOf(
   'payments',
   'id',
   'orderId',
+  'provider',
   'providerOrderId',
   'status',
   'amountCents',
@@ -38,10 +42,10 @@ export type PaymentRow = RowOf<typeof plainColumns> & {
   refundReason: RefundReason | null
 }
 
-/** An order's payments with this provider, newest first. */
-export function paymentsOf(db: Db, orderId: string, provider: string): Promise<PaymentRow[]> {
+/** An order's payments with these providers, newest first. */
+export function paymentsOf(db: Db, orderId: string, ...providers: string[]): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
-    select ${paymentColumns} from payments where order_id = ${orderId} and provider = ${provider} order by created_at desc, id desc`)
+    select ${paymentColumns} from payments where order_id = ${orderId} and provider = any(${providers}) order by created_at desc, id desc`)
 }
 
 /** The payment that a provider names by one of these ids. */

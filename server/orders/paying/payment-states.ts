@@ -99,7 +99,8 @@ type Paid = { orderId: string; paymentId: string; captureId: string | undefined;
 /** Marks payment and order paid. Neither was paid before, and this transaction has locked both. */
 export async function markPaid(tx: Db, { orderId, paymentId, captureId, now }: Paid): Promise<void> {
   await tx.run(sql`
-    with paid as (update orders set paid_at = ${now}, cancelled_by = null where id = ${orderId})
+    with paid as (update orders set paid_at = ${now}, confirmed_at = coalesce(confirmed_at, ${now}), cancelled_by = null
+      where id = ${orderId})
     update payments set status = 'captured', capture_id = coalesce(${captureId ?? null}, capture_id),
       capturing_until = null, updated_at = ${now}, next_check_at = ${now}::timestamptz + ${capturedCheckInterval}::interval
     where id = ${paymentId}`)

@@ -7,6 +7,7 @@ const bySignificance = [
   'refunded',
   'pending',
   'no_stock',
+  'no_place',
   'cancelled',
   'declined',
   'wrong',
@@ -15,7 +16,7 @@ const bySignificance = [
 
 /**
  * The state of an order's payment, as the buyer hears it. `paid`: the money is here. `refunded`: the money arrived, and the
- * shop can't keep it. `pending`: the provider, or another window, still works on the payment. `no_stock` and `cancelled`:
+ * shop can't keep it. `pending`: the provider, or another window, still works on the payment. `no_stock`, `no_place` and `cancelled`:
  * nothing was taken, because the order can't be paid any more. `declined` and `not_approved`: nothing was taken, and the
  * buyer may try again. `wrong`: the provider's order doesn't match ours.
  */
@@ -47,6 +48,7 @@ const reasons = {
   pending: [texts.paymentPending, 'payment_pending'],
   ran_out: [texts.holdRanOut, 'hold_ran_out'],
   no_stock: [texts.lateNoStock, 'hold_ran_out'],
+  no_place: [texts.lateNoPlace, 'no_place'],
   cancelled: [texts.cancelledNotCharged, 'cancelled'],
   refunded: [texts.cancelledRefunded, 'refunded'],
   refunded_alone: [texts.paidAndRefunded, 'payment_refunded'],

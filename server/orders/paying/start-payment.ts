@@ -1,8 +1,12 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { deliveryApiTexts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PaymentAnswer } from '#shared/orders/orders-contract.ts'
 import { findOrder, getOrder, requireOwner } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
+import { isOver } from '../placing/first-order.ts'
 import { type PayingDeps, type PaymentRow, paymentsOf } from './payment-queries.ts'
 import { insertPayment } from './payment-states.ts'
 import { fetchProviderOrders, matchesPayment, isUnderReview, settleOrder } from './settle-order.ts'
@@ -25,6 +29,7 @@ export async function startPayment(deps: PayingDeps, user: { id: string }, order
   const order = requireOwner(await findOrder(db, orderId), user)
   // An approved payment reopens an order whose time ran out (docs/rules/payments.md#late-payment), so settle it first.
   if (order.paidAt || isCancelledByPerson(order)) requirePayable(order, now)
+  await requireFirstOrder(db, order)
   const start = { order, earlier: await paymentsOf(db, order.id, payments.name), now }
   const id = (await findOpenPayment(deps, start)) ?? (await createPayment(deps, start))
   return { id, approveUrl: payments.approveUrl(id) }
@@ -72,9 +77,18 @@ async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosenProviderO
   if (settlement !== 'not_approved' && settlement !== 'wrong') throw unpaidError(settlement, settled)
 }
 
+/** An order that comes with a cancelled or refunded order would never be brought. */
+async function requireFirstOrder(db: Db, { withOrderId }: OrderRow): Promise<void> {
+  const first = withOrderId === null ? undefined : await getOrder(db, withOrderId)
+  if (first && isOver(first)) {
+    throw conflict(deliveryApiTexts.cameWithCancelled(orderNumber(first.number)), { code: 'cancelled' })
+  }
+}
+
 function requirePayable(order: OrderRow, now: Date): void {
   if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
   if (order.paidAt) throw conflict(texts.alreadyPaid, { code: 'already_paid' })
+  if (order.active && order.confirmedAt) throw conflict(texts.paidInHand, { code: 'in_hand' })
   const isOver = order.heldUntil !== null && order.heldUntil <= now
   if (order.active ? isOver : order.cancelledBy === 'hold') throw conflict(texts.holdRanOut, { code: 'hold_ran_out' })
   if (!order.active) throw conflict(texts.alreadyCancelled, { code: 'cancelled' })

@@ -2,6 +2,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { AppError } from '#shared/errors.ts'
+import { inHandProviders } from '../in-hand/choose-payment.ts'
 import { getOrder } from '../order-queries.ts'
 import { makeRefund } from '../refunds/make-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
@@ -67,7 +68,7 @@ async function claimPayment(deps: PayingDeps): Promise<Due | undefined> {
     update payments set next_check_at = ${now}::timestamptz + ${pauseOfPayment(now)}
     where id = (
       select id from payments
-      where ${checkedPayments} and provider = ${deps.payments.name}
+      where ${checkedPayments} and (provider = ${deps.payments.name} or (status = 'refunding' and provider = any(${inHandProviders})))
         and ${isDue(raw('next_check_at'), now, pauseOfPayment(now))}
       order by next_check_at limit 1 for update skip locked)
     returning ${paymentColumns}`)
@@ -82,7 +83,7 @@ async function claimItemRefund(deps: PayingDeps): Promise<Due | undefined> {
     where id = (
       select id from refunds
       where status = 'refunding' and ${isDue(raw('next_check_at'), now, pauseOfRefund(now))}
-        and exists (select from payments where payments.id = payment_id and provider = ${deps.payments.name})
+        and exists (select from payments where payments.id = payment_id and provider = any(${[deps.payments.name, ...inHandProviders]}))
       order by next_check_at limit 1 for update skip locked)
     returning id`)
   if (!due) return undefined

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { validate as isUuid } from 'uuid'
 import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
+import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
+import { activeMethods, findKind, type Method } from '#server/delivery/method-queries.ts'
+import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
@@ -14,9 +19,14 @@ import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
+import { type PaymentOption, paymentOption, requirePaymentOption } from '../in-hand/choose-payment.ts'
+import { isUnpaid } from '../lists/status-conditions.ts'
 import { getOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
+import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
 import { toWireOrder } from '../wire-order.ts'
+import { deliveryOfOrder, piecesIn, placeOf } from './delivery-of-order.ts'
+import { lockFirstOrder } from './first-order.ts'
 import { lockStock, readLockedStock } from './order-stock.ts'
 import { priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
@@ -48,30 +58,36 @@ export async function placeOrder(
 ): Promise<Order> {
   const { id: userId } = buyer
   const settings = await deps.shopSettings()
-  const request = readOrderRequest(body, settings)
+  const request = readOrderRequest(body, settings, { needsAddress: await needsAddress(deps.db, body) })
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
     // Read the clock after the wait, so that the hold has its full length.
     const now = deps.clock()
-    const { earlier, unpaid, coupons, pausedBecause } = await readSituation(tx, {
-      userId,
-      key: key?.key,
-      coupon: request.coupon,
-      now,
-    })
+    const situation = await readSituation(tx, { userId, key: key?.key, request, now })
+    const { earlier, unpaid, coupons, pausedBecause, methods, slot, buyerName, option } = situation
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
     // After the key: an order from before the pause, or from before a smaller delivery area, is still answered.
     const paused = deps.config.ordersPaused ?? pausedBecause
     if (paused) throw conflict(paused, { code: 'orders_paused' })
-    requireDelivery(request.address, settings.deliveryArea)
+    const first = request.withOrder ? await lockFirstOrder(tx, buyer, request.withOrder, now) : undefined
+    const { postalCode } = request.address
+    const delivery = first ? undefined : chooseDelivery({ chosen: request.delivery, postalCode, methods, slot })
+    if (!first && !(delivery && reachesByItself(delivery))) requireDelivery(request.address, settings.deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
-    await makeRoom(tx, { unpaid, request, now })
+    await makeRoom(tx, { unpaid, request, first, slotId: delivery?.slot?.id, now })
     const locked = await readLockedStock(tx, idsToLookUp(request.lines))
-    const priced = priceOrder(request, { ...locked, coupons, now })
+    const suppliedAt = delivery?.slot ? new Date(delivery.slot.startsAt) : (first?.slotStartsAt ?? now)
+    const priced = priceOrder(request, { ...locked, coupons, delivery, suppliedAt })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const order = newOrder({ userId, request, priced, settings: locked.settings, now, heldUntil })
-    return { ...order, number: await storeOrder(tx, buyer, order, key) }
+    const stored = deliveryOfOrder({ request, delivery, first, buyerName })
+    const order = newOrder({ userId, request, delivery: stored, priced, settings: locked.settings, now, heldUntil })
+    requirePaymentOption(option, order)
+    const number = await storeOrder(tx, buyer, order, key)
+    if (order.confirmedAt) await mailConfirmed(tx, deps, { ...order, number })
+    const wanted = placeOf(order)
+    if (wanted) await requirePlace(tx, wanted, now)
+    return { ...order, number }
   }
   // One order per buyer at a time: two must not both be the fifth unpaid order, nor both use one key.
   try {
@@ -82,31 +98,56 @@ export async function placeOrder(
   }
 }
 
+/** The mails about an order that is firm without a payment. */
+async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {
+  const shop = await readMailShop(tx, config)
+  await mailConfirmation(tx, shop, order)
+  await mailNewOrder(tx, shop, order)
+}
+
+/** An order that is picked up, or comes with an earlier order, needs no address of its own. */
+async function needsAddress(db: Db, { delivery, withOrder }: PlaceOrderBody): Promise<boolean> {
+  if (withOrder) return false
+  return !delivery || !isUuid(delivery.method) || (await findKind(db, delivery.method)) !== 'pickup'
+}
+
+/** Areas say where a delivery goes; otherwise the delivery area of the settings does, but not for a pick-up. */
+const reachesByItself = ({ method }: Delivery) => method.kind === 'pickup' || method.hasAreas
+
 type Situation = {
   earlier: { orderId: string; bodyHash: string } | null
   unpaid: string[]
   coupons: Coupon[]
   pausedBecause: string | null
+  methods: Method[]
+  slot: SeenSlot | null
+  buyerName: string
+  option: PaymentOption | null
 }
 
 /**
- * Reads the key's earlier order, the unpaid orders (the oldest first), the coupons that this request may use, and the
- * admin's pause.
+ * Reads the key's earlier order, the unpaid orders (the oldest first), the coupons that this request may use, the admin's
+ * pause, the methods of delivery, the slot that the request names, and its way to pay.
  */
 async function readSituation(
   tx: Db,
-  { userId, key, coupon, now }: { userId: string; key: string | undefined; coupon: string | undefined; now: Date },
+  { userId, key, request, now }: { userId: string; key: string | undefined; request: OrderRequest; now: Date },
 ): Promise<Situation> {
+  const { coupon, delivery, address } = request
+  const slotId = delivery?.slot && isUuid(delivery.slot) ? delivery.slot : null
   const stillKnown = new Date(now.getTime() - keyLifeMs)
   const codes = [specifiedCoupon.code, coupon ?? ''].filter(isCouponCode)
   return tx.oneRow<Situation>(sql`
     select
       (select json_build_object('orderId', order_id, 'bodyHash', encode(body_hash, 'base64')) from idempotency_keys
         where user_id = ${userId} and key = ${key ?? null} and created_at > ${stillKnown}) as earlier,
-      (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and active) as unpaid,
+      (select coalesce(json_agg(id order by created_at, id), '[]') from orders where user_id = ${userId} and ${isUnpaid}) as unpaid,
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
         from coupons where code = any(${codes}::text[]) and ${isValidAt(now)}) as coupons,
-      (select orders_paused from shop_settings) as "pausedBecause"`)
+      (select orders_paused from shop_settings) as "pausedBecause",
+      ${activeMethods(address.postalCode)} as methods, ${seenSlot(slotId, { items: piecesIn(request), now })} as slot,
+      coalesce((select name from users where id = ${userId}), '') as "buyerName",
+      ${paymentOption(request.payment ?? 'paypal', userId)} as option`)
 }
 
 async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, hash: Buffer): Promise<OrderRow> {
@@ -114,24 +155,32 @@ async function sameOrder(tx: Db, earlier: NonNullable<Situation['earlier']>, has
   return getOrder(tx, earlier.orderId)
 }
 
+type Room = {
+  unpaid: string[]
+  request: OrderRequest
+  first: OrderRow | undefined
+  /** The slot in which the order will take a place: it is locked together with those that get one back. */
+  slotId: string | undefined
+  now: Date
+}
+
 /**
- * Cancels the oldest unpaid orders if this order would be the sixth. Orders whose payment is being captured come last.
+ * Cancels the oldest unpaid orders if this order would be the sixth. Orders whose payment is being captured come last, and
+ * the order with which this one is delivered.
  */
-async function makeRoom(
-  tx: InvalidatingTx,
-  { unpaid, request, now }: { unpaid: string[]; request: OrderRequest; now: Date },
-): Promise<void> {
+async function makeRoom(tx: InvalidatingTx, { unpaid, request, first, slotId, now }: Room): Promise<void> {
   if (unpaid.length < maxUnpaidOrders) return
   // A capture locks its order first, so it has either begun by now or finds the order cancelled.
   await tx.run(sql`select from orders where id = any(${unpaid}::uuid[]) order by id for no key update`)
   const oldest = await tx.rows<Pick<Row<'orders'>, 'id'>>(sql`
-    select id from orders where id = any(${unpaid}::uuid[]) and active
-    order by exists (
+    select id from orders where id = any(${unpaid}::uuid[]) and ${isUnpaid}
+    order by id is not distinct from ${first?.id ?? null}::uuid, exists (
       select from payments where order_id = orders.id and not ${isDue(raw('capturing_until'), now, captureMs)}),
       created_at, id`)
   const surplus = oldest.slice(0, Math.max(0, oldest.length - maxUnpaidOrders + 1)).map(({ id }) => id)
   if (surplus.length === 0) return
   await lockStock(tx, { orderIds: surplus, productIds: idsToLookUp(request.lines) })
+  await lockSlots(tx, { orderIds: surplus, slotId })
   await cancelUnpaidOrders(tx, { orderIds: surplus, by: 'limit', now })
 }
 

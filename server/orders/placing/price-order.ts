@@ -1,8 +1,16 @@
+import type { Delivery } from '#server/delivery/choose-delivery.ts'
+import { deliveryFee } from '#server/delivery/delivery-fee.ts'
 import { type Coupon, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { amountOf, type Currency, formatCents } from '#shared/money.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
-import { maxOrderCents, type OrderSums, type OrderTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import {
+  goodsCentsOf,
+  maxOrderCents,
+  type OrderSums,
+  type OrderTotals,
+  orderTotals,
+} from '#shared/pricing/order-totals.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
@@ -11,11 +19,19 @@ import { moneyOf, type OrderLine } from '../order-row.ts'
 import type { LockedStock, PricedStock } from './order-stock.ts'
 import { type FigureName, figureNames, type OrderRequest, type WantedLine } from './read-order-request.ts'
 
-/** An order's lines and sums at the current prices and rates. */
-export type PricedOrder = { lines: OrderLine[]; totals: OrderTotals; coupon: Coupon | undefined }
+/** An order's lines and sums at the current prices and rates. `feeTaxPpm` is null if the fee has the rates of the goods. */
+export type PricedOrder = {
+  lines: OrderLine[]
+  totals: OrderTotals
+  feeTaxPpm: number | null
+  coupon: Coupon | undefined
+}
 
-/** The shop at the moment of an order. */
-type ShopNow = PricedStock & { coupons: Coupon[]; now: Date }
+/**
+ * The shop at the moment of an order. `delivery` is undefined for orders that pay for none. `suppliedAt`: when the order is
+ * delivered, or placed where no time was chosen; the rates of that day count.
+ */
+type ShopNow = PricedStock & { coupons: Coupon[]; delivery: Delivery | undefined; suppliedAt: Date }
 
 /** Old clients add in floating point, so a sum may differ by a cent. The shop's figure counts. */
 const toleranceCents = 1
@@ -23,11 +39,12 @@ const toleranceCents = 1
 /**
  * Prices a request with the current products and rates; no figure of the buyer is believed (docs/rules/orders.md#prices).
  * Throws `invalid` for an unknown coupon, and `conflict` that names every missing product and every price or sum that
- * differs.
+ * differs; or `conflict` below the minimum of the delivery.
  */
 export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
   const named = namedCoupon(request, shop.coupons)
-  const products = ratedProducts(shop)
+  const day = shopDay(shop.suppliedAt, shop.settings.timeZone)
+  const products = ratedProducts(shop, day)
   const missing = request.lines.flatMap((line) => missingProblem(line, products.get(line.productId)))
   const changed = request.lines.flatMap((line) => priceProblem(line, products.get(line.productId), shop.settings))
   if (missing.length > 0) {
@@ -37,8 +54,15 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
   if (changed.length > 0) throw conflict(sentence(changed), { code: 'price_changed', errors: changed })
 
   const lines = request.lines.map(({ productId, quantity }) => lineOf(products.get(productId)!, quantity))
+  const { settings, delivery } = shop
+  const fee = delivery && deliveryFee(delivery, goodsCentsOf(lines, settings), { settings, day })
+  const { pricesIncludeTax } = settings
   const totalsWith = (coupon: Coupon | undefined) =>
-    orderTotals(lines, { pricesIncludeTax: shop.settings.pricesIncludeTax, percentOff: coupon?.percentOff })
+    orderTotals(lines, {
+      pricesIncludeTax,
+      percentOff: coupon?.percentOff,
+      fee: fee && { cents: fee.cents, taxPpm: fee.taxPpm ?? 'split' },
+    })
   const coupon = named ?? inferredCoupon(request, shop.coupons, totalsWith)
   const totals = totalsWith(coupon)
   if (totals.subtotalCents + totals.depositCents > maxOrderCents) {
@@ -50,15 +74,14 @@ export function priceOrder(request: OrderRequest, shop: ShopNow): PricedOrder {
     throw conflict(texts.pricesChanged, { code: 'price_changed', errors: [...figures, ...pricesOfNow] })
   }
   for (const [index, line] of lines.entries()) line.paidCents = totals.paidCents[index]!
-  return { lines, totals, coupon }
+  return { lines, totals, feeTaxPpm: fee?.taxPpm ?? null, coupon }
 }
 
-/** A product with its rate of today, and its deposit's; null while its category has no rate. */
+/** A product with its rate of that day, and its deposit's; null while its category has no rate. */
 type RatedProduct = LockedStock & { taxPpm: number | null; depositPpm: number | null }
 
-function ratedProducts({ stock, settings: { taxCategories, timeZone }, now }: ShopNow): Map<string, RatedProduct> {
-  const today = shopDay(now, timeZone)
-  const rateOf = (categoryId: string | null) => ratePpmOn(taxCategories, categoryId, today) ?? null
+function ratedProducts({ stock, settings: { taxCategories } }: ShopNow, day: string): Map<string, RatedProduct> {
+  const rateOf = (categoryId: string | null) => ratePpmOn(taxCategories, categoryId, day) ?? null
   const rated = [...stock.values()].map((product): [string, RatedProduct] => {
     const taxPpm = rateOf(product.taxCategoryId)
     const depositCategory = product.deposit?.taxCategoryId

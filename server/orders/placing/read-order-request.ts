@@ -2,9 +2,11 @@ import { validate as isUuid } from 'uuid'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { couponCode } from '#shared/coupons/coupon.ts'
 import { type Decimal, readDecimal } from '#shared/decimal.ts'
+import type { ChosenDelivery } from '#shared/delivery/delivery-contract.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { centsOf, type Currency } from '#shared/money.ts'
 import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
+import { inHandTexts } from '#shared/orders/in-hand-texts.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
@@ -22,28 +24,55 @@ export type OrderRequest = {
   lines: WantedLine[]
   address: ShippingAddress
   paymentMethod: string
+  /** Undefined for PayPal, so that requests from before have the same hash. */
+  payment: 'cash' | 'terminal' | undefined
   /** The code in the form in which codes are compared; undefined without a coupon. */
   coupon: string | undefined
   /** The sums in the request, in cents. */
   seen: Partial<Record<FigureName, number>>
   /** Empty without a note. */
   note: string
+  /** Undefined without a telephone number. */
+  phone: string | undefined
+  /** The method and the slot that the request names. */
+  delivery: ChosenDelivery | undefined
+  /** The order with which this one is to be delivered. */
+  withOrder: string | undefined
 }
+
+/** Whether the order goes to an address of the buyer: not when they pick it up, or add it to an earlier order. */
+type Destination = { needsAddress: boolean }
 
 const maxFieldLength = 200
 const maxNoteLength = 300
-const defaultPaymentMethod = 'PayPal'
+const maxPhoneLength = 40
 
 /**
  * Reads the body of POST /orders, with amounts of this currency. Throws `invalid` with the specified sentences, the cart's
  * before the address's.
  */
-export function readOrderRequest(body: PlaceOrderBody, currency: Currency): OrderRequest {
+export function readOrderRequest(
+  body: PlaceOrderBody,
+  currency: Currency,
+  { needsAddress }: Destination,
+): OrderRequest {
   const lines = readLines(body.orderItems ?? [], currency)
-  const address = readAddress(body.shippingAddress ?? {})
+  const address = readAddress(body.shippingAddress ?? {}, { needsAddress })
   const coupon = couponCode(body.coupon ?? '') || undefined
-  const paymentMethod = cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || defaultPaymentMethod
-  return { lines, address, paymentMethod, coupon, seen: readFigures(body, currency), note: readNote(body.note ?? '') }
+  const paymentMethod =
+    cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || inHandTexts.names[body.payment ?? 'paypal']
+  return {
+    lines,
+    address,
+    paymentMethod,
+    payment: body.payment === 'paypal' ? undefined : body.payment,
+    coupon,
+    seen: readFigures(body, currency),
+    note: readNote(body.note ?? ''),
+    phone: readPhone(body.phone ?? ''),
+    delivery: body.delivery,
+    withOrder: body.withOrder || undefined,
+  }
 }
 
 /** Lines of the same product are added together (docs/rules/orders.md#place-an-order). */
@@ -67,11 +96,14 @@ function readLines(items: NonNullable<PlaceOrderBody['orderItems']>, currency: C
   return [...lines.values()]
 }
 
-function readAddress(sent: NonNullable<PlaceOrderBody['shippingAddress']>): ShippingAddress {
+function readAddress(
+  sent: NonNullable<PlaceOrderBody['shippingAddress']>,
+  { needsAddress }: Destination,
+): ShippingAddress {
   const names = ['fullName', 'address', 'city', 'postalCode', 'country'] as const
   const address = Object.fromEntries(names.map((name) => [name, oneLine(String(sent[name] ?? ''))])) as ShippingAddress
   const missing = names.filter((name) => isInvisible(address[name]))
-  if (missing.length > 0) {
+  if (needsAddress && missing.length > 0) {
     const message = placeOrderTexts.informationMissing
     throw invalidFields(missing.map((name) => ({ field: `shippingAddress.${name}`, message })))
   }
@@ -87,6 +119,14 @@ function readNote(sent: string): string {
   if (isInvisible(note)) return ''
   if (lengthOf(note) > maxNoteLength) throw invalidFields([{ field: 'note', message: texts.tooLong(maxNoteLength) }])
   return note
+}
+
+function readPhone(sent: string): string | undefined {
+  const phone = oneLine(sent)
+  if (isInvisible(phone)) return undefined
+  if (lengthOf(phone) > maxPhoneLength)
+    throw invalidFields([{ field: 'phone', message: texts.tooLong(maxPhoneLength) }])
+  return phone
 }
 
 function readFigures(body: PlaceOrderBody, currency: Currency): OrderRequest['seen'] {

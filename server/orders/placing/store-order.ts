@@ -6,6 +6,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { empty, sql } from '#server/platform/database/database.ts'
 import { priceRule } from '#shared/pricing/order-totals.ts'
 import type { OrderRow } from '../order-row.ts'
+import type { DeliveryOfOrder } from './delivery-of-order.ts'
 import { invalidateStock, type PricedStock } from './order-stock.ts'
 import type { PricedOrder } from './price-order.ts'
 import type { OrderRequest } from './read-order-request.ts'
@@ -13,6 +14,7 @@ import type { OrderRequest } from './read-order-request.ts'
 type NewOrder = {
   userId: string
   request: OrderRequest
+  delivery: DeliveryOfOrder
   priced: PricedOrder
   settings: PricedStock['settings']
   now: Date
@@ -23,28 +25,34 @@ type NewOrder = {
 type UnnumberedOrder = Omit<OrderRow, 'number'>
 
 /** A new order at these prices, with the settings of the shop that it was computed with. */
-export function newOrder({ userId, request, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
+export function newOrder({ userId, request, delivery, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
   const { lines, coupon } = priced
   const { paidCents: _, taxes, ...sums } = priced.totals
   return {
     id: uuid(),
     userId,
     createdAt: now,
-    ...request.address,
+    ...delivery,
     note: request.note,
     paymentMethod: request.paymentMethod,
+    paymentOption: request.payment ?? 'paypal',
     currency: settings.currency,
     minorDigits: settings.minorDigits,
     pricesIncludeTax: settings.pricesIncludeTax,
     priceRule,
     ...sums,
+    feeTaxPpm: priced.feeTaxPpm,
     coupon: coupon?.code ?? null,
     couponPercent: coupon?.percentOff ?? null,
     holdsStock: true,
     heldUntil,
+    placeLostAt: null,
+    // What is paid in hand is firm at once.
+    confirmedAt: request.payment ? now : null,
     paidAt: null,
     packedAt: null,
     packedBy: null,
+    bags: null,
     deliveredAt: null,
     cancelledAt: null,
     cancelledBy: null,
@@ -55,6 +63,7 @@ export function newOrder({ userId, request, priced, settings, now, heldUntil }: 
     lines,
     taxes,
     measures: settings.measures,
+    timeZone: settings.timeZone,
   }
 }
 
@@ -94,11 +103,16 @@ export async function storeOrder(
     ), ${takenFromCart(buyer.id, createdAt)}, stored as (
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
-        deposit_cents, discount_cents, total_cents, coupon, held_until)
+        deposit_cents, discount_cents, total_cents, coupon, held_until, fee_tax_ppm, phone, method_id, method_kind,
+        method_name, area_id, slot_id, slot_starts_at, slot_ends_at, slot_surcharge_cents, slot_items, holds_slot,
+        with_order_id, payment_option, confirmed_at)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
         ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
-        ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil})
+        ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil},
+        ${order.feeTaxPpm}, ${order.phone}, ${order.methodId}, ${order.methodKind}, ${order.methodName}, ${order.areaId},
+        ${order.slotId}, ${order.slotStartsAt}, ${order.slotEndsAt}, ${order.slotSurchargeCents}, ${order.slotItems},
+        ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption}, ${order.confirmedAt})
       returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,

@@ -5,6 +5,7 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { type RateCents, taxesBack } from '#shared/pricing/refund-taxes.ts'
+import { isInHand } from '../in-hand/choose-payment.ts'
 import { mailItemRefund } from '../order-mails.ts'
 import { getOrder, lockOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -13,7 +14,7 @@ import type { PayingDeps } from '../paying/payment-queries.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { returnRefundedStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
-import type { OtherRefund, RefundResult } from './refund-payment.ts'
+import { givenBack, type OtherRefund, type RefundResult } from './refund-payment.ts'
 import {
   insertRefundTaxes,
   type ItemRefund,
@@ -56,7 +57,8 @@ const repeatableForMs = 30 * 24 * 3600_000
 type Outcome = RefundOutcome | { kind: 'given_up' }
 
 async function askProvider({ payments, clock }: PayingDeps, refund: ItemRefund): Promise<Outcome> {
-  const { captureId, requestId, amountCents, currency, updatedAt } = refund
+  const { provider, captureId, requestId, amountCents, currency, updatedAt } = refund
+  if (isInHand(provider)) return givenBack
   if (!captureId) return { kind: 'unknown' }
   if (clock().getTime() - updatedAt.getTime() > repeatableForMs) return { kind: 'given_up' }
   return payments.refund(captureId, requestId, { cents: amountCents, currency })

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { conflict, isOfKind, unavailable } from '#shared/errors.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, RefundOrderBody } from '#shared/orders/orders-contract.ts'
+import { inHandProviders } from '../in-hand/choose-payment.ts'
 import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 import { type PayingDeps, type PaymentRow, paymentsOf } from '../paying/payment-queries.ts'
@@ -40,7 +41,7 @@ async function resultDespite(
   { id, orderId }: PaymentRow,
 ): Promise<RefundResult> {
   if (!isOfKind(error, 'unavailable')) throw error
-  const payment = (await paymentsOf(db, orderId, payments.name)).find((one) => one.id === id)
+  const payment = (await paymentsOf(db, orderId, payments.name, ...inHandProviders)).find((one) => one.id === id)
   if (payment?.status === 'refunded') return 'refunded'
   if (payment?.status === 'captured') return 'refused'
   throw unavailable(texts.refundUnderWay, { cause: error })
@@ -79,7 +80,7 @@ async function markForRefund(
 export async function requirePayment(tx: Db, order: OrderRow, provider: string): Promise<PaymentRow> {
   if (!order.paidAt) throw conflict(texts.unpaidCannotRefund, { code: 'not_paid' })
   if (order.refundedAt) throw conflict(texts.alreadyRefunded, { code: 'already_refunded' })
-  const all = await paymentsOf(tx, order.id, provider)
+  const all = await paymentsOf(tx, order.id, provider, ...inHandProviders)
   const underWay = all.find(({ status, refundReason }) => status === 'refunding' && refundReason === 'admin')
   const payment = underWay ?? all.find(({ status }) => status === 'captured')
   if (!payment) throw conflict(texts.refundUnknown, { code: 'refund_unknown' })

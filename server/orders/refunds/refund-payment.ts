@@ -5,11 +5,12 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { sql } from '#server/platform/database/database.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { centsOf } from '#shared/money.ts'
+import { isInHand } from '../in-hand/choose-payment.ts'
 import { mailRefund, takeBackDeliveryMail } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { type PayingDeps, lockPayment, type PaymentRow } from '../paying/payment-queries.ts'
 import { movePayment, noteRefundFailed, noteRefundPending } from '../paying/payment-states.ts'
-import { returnStock } from '../placing/order-stock.ts'
+import { lockStock, returnStock } from '../placing/order-stock.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 
 /**
@@ -18,6 +19,18 @@ import { withOrderLock } from '../with-order-lock.ts'
  */
 export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
 
+/** A person gives money in hand back: the admin whose refund is in the audit log. */
+export const givenBack: RefundOutcome = { kind: 'refunded', refundId: undefined, refundedAmount: undefined }
+
+async function askProvider(
+  { payments }: PayingDeps,
+  { provider, captureId }: PaymentRow,
+  key: string,
+): Promise<RefundOutcome> {
+  if (isInHand(provider)) return givenBack
+  return captureId ? payments.refund(captureId, key) : { kind: 'unknown' }
+}
+
 /**
  * Refunds a payment that is marked for a refund, and tells the buyer. While the result is `pending`, the sweep asks again.
  * After `unknown` or `refused` the shopkeeper has to act: the order of an admin's refund stays paid, and the sweep tries
@@ -25,10 +38,10 @@ export type RefundResult = 'refunded' | 'pending' | 'unknown' | 'refused'
  * continues.
  */
 export async function refundPayment(deps: PayingDeps, payment: PaymentRow): Promise<RefundResult> {
-  const { id, orderId, captureId, refundId } = payment
+  const { id, orderId, refundId } = payment
   // Repetitions of a refund have the same key. After a failed refund the key is new.
   const key = refundId ? `refund-${id}-${refundId}` : `refund-${id}`
-  const refund: RefundOutcome = captureId ? await deps.payments.refund(captureId, key) : { kind: 'unknown' }
+  const refund = await askProvider(deps, payment, key)
   if (refund.kind === 'pending') {
     await noteRefundPending(deps.db, payment, deps.clock())
     return 'pending'
@@ -81,7 +94,8 @@ export async function finishRefund(
     if (payment.status === 'refunded') return
     const reason = payment.refundReason ?? 'provider'
     await movePayment(tx, id, { status: 'refunded', refundReason: reason, refundId, now })
-    const paidTheOrder = reason === 'admin' || (reason === 'provider' && payment.status === 'captured')
+    const paidTheOrder =
+      reason === 'admin' || reason === 'alone' || (reason === 'provider' && payment.status === 'captured')
     const { amountCents, currency } = payment
     const leftCents = paidTheOrder ? amountCents - order.refundedCents : undefined
     const rest = refundedAmount === undefined ? leftCents : centsOf(refundedAmount, currency)
@@ -90,12 +104,15 @@ export async function finishRefund(
     if (!paidTheOrder || !order.paidAt || order.refundedAt) return
     await takeBackDeliveryMail(tx, order)
     // The admin's choice about the stock belongs to a refused refund. It doesn't count for a refund made at the provider.
-    const isWanted = reason === 'provider' || payment.restock
+    const isWanted = reason !== 'admin' || payment.restock
     const goesBack = order.holdsStock && !order.deliveredAt && isWanted
+    if (goesBack) {
+      await waitBriefly(tx)
+      // Stock before slots, as everywhere: the update gives the place back.
+      await lockStock(tx, { orderIds: [orderId] })
+    }
     await tx.run(sql`
       update orders set refunded_at = ${now}, holds_stock = holds_stock and not ${goesBack} where id = ${orderId}`)
-    if (!goesBack) return
-    await waitBriefly(tx)
-    await returnStock(tx, [orderId])
+    if (goesBack) await returnStock(tx, [orderId])
   })
 }

@@ -28,6 +28,7 @@ const refundColumns = columnsOf(
 /** A refund of single items of a paid order, in any state. */
 export type ItemRefund = RowOf<typeof refundColumns> & {
   status: 'refunding' | 'refunded' | 'refused' | 'with_order'
+  provider: string
   /** The provider's capture that paid the order. */
   captureId: string | null
   /** The currency of the order. */
@@ -36,7 +37,7 @@ export type ItemRefund = RowOf<typeof refundColumns> & {
 }
 
 const refundOf = (condition: Sql): Sql => sql`
-  select ${refundColumns}, capture_id as "captureId", (
+  select ${refundColumns}, provider, capture_id as "captureId", (
     select json_build_object('currency', currency, 'minorDigits', minor_digits) from orders where id = refunds.order_id
   ) as currency,
     (select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by product_id)

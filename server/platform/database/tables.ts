@@ -51,12 +51,74 @@ export interface CategoryCounts {
   categoryId: string;
 }
 
+export interface ClosedDays {
+  fromDate: Timestamp;
+  id: string;
+  methodId: string | null;
+  reason: Generated<string>;
+  untilDate: Timestamp;
+}
+
 export interface Coupons {
   code: string;
   createdAt: Generated<Date>;
   endsAt: Date | null;
   id: string;
   percentOff: number;
+}
+
+export interface DeliveryAreaCodes {
+  areaId: string;
+  code: string;
+  methodId: string;
+}
+
+export interface DeliveryAreas {
+  feeCents: number;
+  freeFromCents: number | null;
+  id: string;
+  methodId: string;
+  minOrderCents: Generated<number>;
+  name: string;
+}
+
+export interface DeliveryMethods {
+  active: Generated<boolean>;
+  feeCents: Generated<number>;
+  feeTax: Generated<string>;
+  feeTaxCategoryId: string | null;
+  freeFromCents: number | null;
+  horizonDays: Generated<number>;
+  id: string;
+  instructions: Generated<string>;
+  kind: string;
+  leadMinutes: Generated<number>;
+  madeUntil: Timestamp | null;
+  madeZone: string | null;
+  minOrderCents: Generated<number>;
+  name: string;
+  needsSlot: Generated<boolean>;
+  place: Generated<string>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DeliverySlots {
+  areaIds: string[] | null;
+  bookedItems: Generated<number>;
+  bookedOrders: Generated<number>;
+  capacityItems: number | null;
+  capacityOrders: number;
+  closesAt: Date;
+  editedByHand: Generated<boolean>;
+  endsAt: Date;
+  id: string;
+  isOpen: Generated<boolean>;
+  methodId: string;
+  onDate: Timestamp;
+  ruleId: string | null;
+  startsAt: Date;
+  surchargeCents: Generated<number>;
 }
 
 export interface DepositTypes {
@@ -219,9 +281,12 @@ export interface OrderLines {
 export interface Orders {
   active: Generated<boolean>;
   address: string;
+  areaId: string | null;
+  bags: number | null;
   cancelledAt: Date | null;
   cancelledBy: string | null;
   city: string;
+  confirmedAt: Date | null;
   country: string;
   coupon: string | null;
   createdAt: Generated<Date>;
@@ -229,10 +294,15 @@ export interface Orders {
   deliveredAt: Date | null;
   depositCents: Generated<number>;
   discountCents: number;
+  feeTaxPpm: number | null;
   fullName: string;
   heldUntil: Date | null;
+  holdsSlot: Generated<boolean>;
   holdsStock: Generated<boolean>;
   id: string;
+  methodId: string | null;
+  methodKind: string | null;
+  methodName: string | null;
   minorDigits: Generated<number>;
   note: Generated<string>;
   number: Generated<number>;
@@ -240,6 +310,9 @@ export interface Orders {
   packedBy: string | null;
   paidAt: Date | null;
   paymentMethod: string;
+  paymentOption: Generated<string>;
+  phone: Generated<string>;
+  placeLostAt: Date | null;
   postalCode: string;
   priceRule: number | null;
   pricesIncludeTax: Generated<boolean>;
@@ -247,10 +320,16 @@ export interface Orders {
   refundedCents: Generated<number>;
   search: Generated<string>;
   shippingCents: number;
+  slotEndsAt: Date | null;
+  slotId: string | null;
+  slotItems: Generated<number>;
+  slotStartsAt: Date | null;
+  slotSurchargeCents: Generated<number>;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
   userId: string | null;
+  withOrderId: string | null;
 }
 
 export interface OrderTaxes {
@@ -260,6 +339,15 @@ export interface OrderTaxes {
   ratePpm: number;
   stage: string;
   taxCents: number;
+}
+
+export interface PaymentOptions {
+  active: boolean;
+  instructions: Generated<string>;
+  knownCustomersOnly: Generated<boolean>;
+  maxTotalCents: number | null;
+  methodIds: string[] | null;
+  name: string;
 }
 
 export interface Payments {
@@ -278,7 +366,9 @@ export interface Payments {
   refundReason: string | null;
   reported: unknown | null;
   restock: Generated<boolean>;
+  roundingCents: Generated<number>;
   status: string;
+  takenBy: string | null;
   updatedAt: Generated<Date>;
 }
 
@@ -433,6 +523,22 @@ export interface Slides {
   title: string;
 }
 
+export interface SlotRules {
+  areaIds: string[] | null;
+  capacityItems: number | null;
+  capacityOrders: number;
+  cutoffDays: Generated<number>;
+  cutoffTime: string | null;
+  ends: string;
+  id: string;
+  methodId: string;
+  starts: string;
+  surchargeCents: Generated<number>;
+  validFrom: Timestamp;
+  validUntil: Timestamp | null;
+  weekday: number;
+}
+
 export interface Stock {
   productId: string;
   quantity: number;
@@ -479,7 +585,12 @@ export interface DB {
   cartLines: CartLines;
   categories: Categories;
   categoryCounts: CategoryCounts;
+  closedDays: ClosedDays;
   coupons: Coupons;
+  deliveryAreaCodes: DeliveryAreaCodes;
+  deliveryAreas: DeliveryAreas;
+  deliveryMethods: DeliveryMethods;
+  deliverySlots: DeliverySlots;
   depositTypes: DepositTypes;
   externalSignIns: ExternalSignIns;
   favourites: Favourites;
@@ -499,6 +610,7 @@ export interface DB {
   orderLines: OrderLines;
   orders: Orders;
   orderTaxes: OrderTaxes;
+  paymentOptions: PaymentOptions;
   payments: Payments;
   pictures: Pictures;
   products: Products;
@@ -515,6 +627,7 @@ export interface DB {
   shopSettings: ShopSettings;
   signInCodes: SignInCodes;
   slides: Slides;
+  slotRules: SlotRules;
   stock: Stock;
   stockChanges: StockChanges;
   taxCategories: TaxCategories;

@@ -12,6 +12,7 @@ type Answer = {
   message: string
   code: string
   errors?: FieldError[]
+  missing?: number
   retryAfterSeconds?: number
 }
 
@@ -35,6 +36,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, answer: 
   request.errorCode = answer.code
   const body: ErrorBody = { message: answer.message, code: answer.code, requestId: request.id }
   if (answer.errors) body.errors = answer.errors
+  if (answer.missing !== undefined) body.missing = answer.missing
   const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 || answer.status === 429 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   // RFC 9110 §15.5.2: a 401 names the way to sign in.
@@ -44,8 +46,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, answer: 
 
 function answerFor(error: FastifyError): Answer {
   if (error instanceof AppError) {
-    const { statusCode, message, code, errors, retryAfterSeconds } = error
-    return { status: statusCode, message, code, errors, retryAfterSeconds }
+    const { statusCode, message, code, errors, missing, retryAfterSeconds } = error
+    return { status: statusCode, message, code, errors, missing, retryAfterSeconds }
   }
   if (error.validation) {
     const errors = schemaProblems(error.validation)

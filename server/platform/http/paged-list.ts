@@ -32,6 +32,17 @@ export function withPageHeaders<Item>(
   return items
 }
 
+/** Like `withPageHeaders`, with the page of a short list that was read as a whole. */
+export function pageOf<Item>(
+  request: FastifyRequest<{ Querystring: PagingQuery }>,
+  reply: FastifyReply,
+  all: Item[],
+): Item[] {
+  const paging = pagingOf(request.query)
+  const items = all.slice(paging.offset, paging.offset + paging.limit)
+  return withPageHeaders(request as FastifyRequest, reply, { ...paging, items, total: all.length })
+}
+
 /** The `Link` header of a page of the list at `url`. */
 export function pageLinks(url: string, { total, page, pageSize }: Omit<Part<never>, 'items'>): string {
   const size = Math.min(pageSize, maxPageSize)

@@ -79,7 +79,7 @@ async function migrationsFor(client: PoolClient, migrations: About['migrations']
 }
 
 /** Tables that a migration fills, each before the tables that it refers to. */
-const filledByMigrations = new Set(['coupons', 'shop_settings', 'tax_rates', 'tax_categories'])
+const filledByMigrations = new Set(['coupons', 'payment_options', 'shop_settings', 'tax_rates', 'tax_categories'])
 
 /** Throws a sentence when the database has rows that no migration made. */
 async function refuseData(client: PoolClient, tables: Table[]): Promise<void> {
@@ -97,7 +97,9 @@ async function emptyTables(client: PoolClient): Promise<Table[]> {
   await refuseData(client, tables)
   // The archive has the sums of the triggers too, so the triggers must not add them up again.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`)
-  for (const name of filledByMigrations) await client.query(`delete from "${name}"`)
+  // In an archive of an older program some of these tables are missing.
+  const filled = [...filledByMigrations].filter((one) => tables.some(({ name }) => name === one))
+  for (const name of filled) await client.query(`delete from "${name}"`)
   return tables
 }
 

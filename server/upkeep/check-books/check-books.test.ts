@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { checkBooks, findingsIn } from './check-books.ts'
@@ -34,6 +35,11 @@ beforeAll(async () => {
   await shop.as(admin).put(`/api/orders/${delivered.order.id}/deliver`)
   const edited = await makeProduct(shop, { stock: 5 })
   await shop.as(admin).put(`/api/products/${edited.id}`, { stock: 40 })
+  const method = await makeMethod(shop, { feeCents: 390 })
+  const slot = await makeSlot(shop, method)
+  const buyer = await makeUser(shop)
+  await payInFull(shop, buyer, (await sendOrder(shop, buyer, edited, { method, slot, quantity: 2 })).body.order)
+  await shop.db.run(sql`update delivery_methods set active = false`)
 })
 
 test('sound books have no findings', async () => {
@@ -122,7 +128,7 @@ describe('a finding names', () => {
       'a confirmation that was never written',
       `update mails set event_key = 'kept-' || event_key where event_key = 'order-paid:' || ${paid}`,
       `update mails set event_key = replace(event_key, 'kept-', '')`,
-      /^Order \S+ is paid, but its confirmation was never written\.$/,
+      /^Order \S+ is confirmed, but its confirmation was never written\.$/,
     ],
     [
       'a refund that its buyer was never told of',
@@ -175,6 +181,26 @@ describe('a finding names', () => {
         select min(id::text)::uuid from mails where event_key like 'items-refunded:%')`,
       `update mails set event_key = replace(event_key, 'kept-', '')`,
       /^Refund \S+ of single items was made, but the email about it was never written\.$/,
+    ],
+    [
+      'a place that nobody holds',
+      `update delivery_slots set booked_orders = booked_orders + 1`,
+      `update delivery_slots set booked_orders = booked_orders - 1`,
+      /^Slot \S+ has 2 places and 2 items booked, and its orders hold 1 place and 2 items\.$/,
+    ],
+    [
+      'pieces that nobody holds',
+      `update delivery_slots set booked_items = 0`,
+      `update delivery_slots set booked_items = 2`,
+      /^Slot \S+ has 1 place and 0 items booked, and its orders hold 1 place and 2 items\.$/,
+    ],
+    [
+      'an order that has lost its place',
+      `with lost as (update delivery_slots set booked_orders = 0, booked_items = 0)
+        update orders set holds_slot = false where slot_id is not null`,
+      `with found as (update delivery_slots set booked_orders = 1, booked_items = 2)
+        update orders set holds_slot = true where slot_id is not null`,
+      /^Order \S+ is active or paid, but it has lost its place\.$/,
     ],
     [
       'a category that was miscounted',

@@ -4,11 +4,13 @@ import type { CheckResult } from './book-check.ts'
 import { figureCheck } from './figure-check.ts'
 import { type BookTime, instantCheck } from './instant-check.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
+import { slotCheck } from './slot-check.ts'
 import { countCheck, mailCheck, ratingCheck } from './tally-checks.ts'
 
 const checks = [
   stockCheck,
   holdFlagCheck,
+  slotCheck,
   figureCheck,
   holdCheck,
   unpaidLimitCheck,

@@ -25,6 +25,7 @@ type BookedOrder = OrderSums &
     id: string
     pricesIncludeTax: boolean
     priceRule: number | null
+    feeTaxPpm: number | null
     percentOff: number
     lines: BookedLine[] | null
     taxes: RateTotals[] | null
@@ -52,7 +53,9 @@ function problemsOf(order: BookedOrder): string[] {
   if (!lines) return [texts.noLines(id)]
   // Orders from before had one rate.
   const rated = order.priceRule === null ? lines.map((line) => ({ ...line, taxPpm: formerRatePpm })) : lines
-  const expected = orderTotals(rated, { pricesIncludeTax, percentOff })
+  // The fee is what the order stores: areas and their terms may have changed since.
+  const fee = { cents: order.shippingCents, taxPpm: order.feeTaxPpm ?? ('split' as const) }
+  const expected = orderTotals(rated, { pricesIncludeTax, percentOff, fee })
   return [
     ...sumsOff(order, expected),
     ...(order.priceRule === null ? [] : [...paidOff(order, lines, expected), ...taxesOff(order, expected)]),
@@ -107,6 +110,7 @@ async function* ordersIn(client: PoolClient): AsyncGenerator<BookedOrder> {
   await client.query(`
     declare audited_orders no scroll cursor for
     select orders.id, currency, minor_digits as "minorDigits", prices_include_tax as "pricesIncludeTax", price_rule as "priceRule",
+      fee_tax_ppm as "feeTaxPpm",
       subtotal_cents as "subtotalCents", tax_cents as "taxCents", shipping_cents as "shippingCents",
       deposit_cents as "depositCents", discount_cents as "discountCents", total_cents as "totalCents",
       coalesce(percent_off, 0) as "percentOff", refunded_cents as "refundedCents", ${orderTaxes.text} as taxes,

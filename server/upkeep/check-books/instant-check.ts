@@ -2,6 +2,7 @@ import { lifeOfLink } from '#server/accounts/mailed-links/mailed-links.ts'
 import { signInCodeMs } from '#server/accounts/sign-in/sign-in-codes.ts'
 import { longestPauseMs } from '#server/notifications/send-mails.ts'
 import { captureMs, longestHoldMs } from '#server/orders/cancel-order.ts'
+import { isUnpaid } from '#server/orders/lists/status-conditions.ts'
 import { checkedPayments, pauseOfPayment, pauseOfRefund } from '#server/orders/paying/sweep-payments.ts'
 import { raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { isTooFarAhead } from '#server/platform/database/is-due.ts'
@@ -27,7 +28,7 @@ export function instantCheck({ now = new Date(), orderHoldMinutes = 30 }: Partia
   const { order, mail, payment, refund, link, code, attempts } = texts.waiting
   return checkOf(
     texts.instants,
-    part(order, 'held_until', longestHoldMs({ orderHoldMinutes }), sql`orders where active`),
+    part(order, 'held_until', longestHoldMs({ orderHoldMinutes }), sql`orders where ${isUnpaid}`),
     part(mail, 'next_attempt_at', longestPauseMs, sql`mails where sent_at is null and parked_at is null`),
     part(payment, 'next_check_at', pauseOfPayment(now), sql`payments where ${checkedPayments}`),
     part(payment, 'capturing_until', captureMs, sql`payments where ${isOfUnpaidOrder}`),

@@ -1,5 +1,6 @@
 // Checks of stock, orders and payments.
 import { overdueAfterMs } from '#server/orders/cancel-order.ts'
+import { isUnpaid } from '#server/orders/lists/status-conditions.ts'
 import { moneyOf, refundedLines } from '#server/orders/order-row.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { type Currency, formatCents } from '#shared/money.ts'
@@ -53,7 +54,7 @@ export const holdCheck = checkOf(
   findingQuery(
     sql`
       select id as "order", held_until as until from orders
-      where active and held_until < now() - ${overdueAfterMs} * interval '1 ms' order by held_until`,
+      where ${isUnpaid} and held_until < now() - ${overdueAfterMs} * interval '1 ms' order by held_until`,
     ({ order, until }: Order & { until: Date }) => texts.pastHold(order, until.toISOString()),
   ),
 )
@@ -67,14 +68,14 @@ export const unpaidLimitCheck = checkOf(
   findingQuery(
     sql`
       select user_id as "user", count(*) as orders from orders
-      where active and not exists (select from payments where order_id = orders.id and capturing_until > now())
+      where ${isUnpaid} and not exists (select from payments where order_id = orders.id and capturing_until > now())
       group by user_id having count(*) > ${maxUnpaidOrders}`,
     ({ user, orders }: { user: string; orders: number }) => texts.tooManyUnpaid(user, orders),
   ),
 )
 
 /** A payment that is being refunded to the buyer counts until the refund is complete. */
-const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider')))`
+const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason in ('admin', 'provider', 'alone')))`
 
 /** An order is paid exactly when a payment of it was captured (docs/rules/payments.md#pay). */
 export const paymentCheck = checkOf(

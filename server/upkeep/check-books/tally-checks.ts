@@ -35,7 +35,7 @@ export const mailCheck = checkOf(
   ),
   findingQuery(
     sql`
-      select id as "order" from orders where paid_at is not null and user_id is not null
+      select id as "order" from orders where confirmed_at is not null and user_id is not null
         and not exists (select from mails where event_key = ${keyPrefixes.confirmation} || orders.id)`,
     ({ order }: { order: string }) => texts.noConfirmation(order),
   ),

@@ -1,0 +1,99 @@
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import type { ClosedDaysAnswer, ClosedDaysBody, ShopClosedDays } from '#shared/delivery/setup-contract.ts'
+import { type ClosedDaysState, wantedClosedDays } from '#shared/delivery/setup-rules.ts'
+import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
+import { invalidFields, notFound } from '#shared/errors.ts'
+import { makeSlots } from '../make-slots.ts'
+import type { SetupDeps } from './methods.ts'
+
+type ClosedDaysRow = ClosedDaysState & { id: string }
+
+const columns = sql`
+  id, from_date::text as "fromDate", until_date::text as "untilDate", method_id as "methodId", reason`
+
+/** The closed days, the earliest first. */
+export const listClosedDays = (db: Db): Promise<ClosedDaysRow[]> =>
+  db.rows<ClosedDaysRow>(sql`select ${columns} from closed_days order by from_date, until_date, id`)
+
+export const toWireClosedDays = ({ id, fromDate, untilDate, methodId, reason }: ClosedDaysRow): ShopClosedDays => ({
+  _id: id,
+  id,
+  from: fromDate,
+  until: untilDate,
+  method: methodId,
+  reason,
+})
+
+/**
+ * Closes days: their slots take no new orders. Returns the orders that are booked for them, which keep their slots until
+ * somebody moves them. Throws `invalid` (also for an unknown method).
+ */
+export async function closeDays(
+  deps: SetupDeps,
+  admin: Admin,
+  body: ClosedDaysBody,
+): Promise<Omit<ClosedDaysAnswer, 'message'>> {
+  const { state, errors } = wantedClosedDays(body)
+  if (errors.length > 0) throw invalidFields(errors)
+  return deps.db.transaction(async (tx) => {
+    const { fromDate, untilDate, methodId, reason } = state
+    if (
+      methodId !== null &&
+      !(isUuid(methodId) && (await tx.row(sql`select from delivery_methods where id = ${methodId}`)))
+    )
+      throw invalidFields([{ field: 'method', message: texts.methodNotFound }])
+    const row = { ...state, id: uuid() }
+    await tx.run(sql`
+      insert into closed_days (id, method_id, from_date, until_date, reason)
+      values (${row.id}, ${methodId}, ${fromDate}, ${untilDate}, ${reason})`)
+    await remakeSlotsOf(tx, methodId, deps.clock())
+    // Told after the slots were locked: whoever has a place by now is in this list.
+    const orders = await bookedOrders(tx, row)
+    const after = { from: fromDate, until: untilDate, reason }
+    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: methodId ?? row.id, action: 'close_days', after })
+    return { closedDays: toWireClosedDays(row), orders }
+  })
+}
+
+/** Opens closed days again. Throws `not_found`. */
+export async function openDays(deps: SetupDeps, admin: Admin, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = isUuid(id)
+      ? await tx.row<ClosedDaysRow>(sql`delete from closed_days where id = ${id} returning ${columns}`)
+      : undefined
+    if (!row) throw notFound(texts.closedDaysNotFound)
+    await remakeSlotsOf(tx, row.methodId, deps.clock())
+    const before = { from: row.fromDate, until: row.untilDate, reason: row.reason }
+    const subjectId = row.methodId ?? row.id
+    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId, action: 'open_days', before })
+  })
+}
+
+/** Of one method, or of all. */
+async function remakeSlotsOf(tx: Db, methodId: string | null, now: Date): Promise<void> {
+  const only: Sql = methodId === null ? sql`true` : sql`id = ${methodId}`
+  const methods = await tx.rows<{ id: string }>(sql`select id from delivery_methods where ${only} order by id`)
+  for (const { id } of methods) await makeSlots(tx, id, now)
+}
+
+async function bookedOrders(
+  tx: Db,
+  { fromDate, untilDate, methodId }: ClosedDaysRow,
+): Promise<ClosedDaysAnswer['orders']> {
+  const rows = await tx.rows<{ id: string; number: number; name: string; startsAt: Date; endsAt: Date }>(sql`
+    select orders.id, number, full_name as name, slot_starts_at as "startsAt", slot_ends_at as "endsAt"
+    from orders join delivery_slots as slot on slot.id = slot_id
+    where on_date between ${fromDate} and ${untilDate} and holds_slot and delivered_at is null
+      and (${methodId}::uuid is null or slot.method_id = ${methodId})
+    order by slot_starts_at, number`)
+  return rows.map(({ id, number, name, startsAt, endsAt }) => ({
+    _id: id,
+    id,
+    number,
+    name,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+}

@@ -1,0 +1,150 @@
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import type { Deps } from '#server/deps.ts'
+import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
+import { violatedForeignKey, violatedUnique } from '#server/platform/database/database-errors.ts'
+import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
+import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
+import type { MethodBody, ShopMethod } from '#shared/delivery/setup-contract.ts'
+import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
+import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
+import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
+import { amountOf, type Currency } from '#shared/money.ts'
+import { taxTexts } from '#shared/settings/tax-texts.ts'
+import { makeSlots } from '../make-slots.ts'
+
+export type SetupDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
+
+export type MethodRow = MethodState & { id: string; version: number }
+
+const columns = sql`
+  id, kind, name, active, place, instructions, lead_minutes as "leadMinutes", horizon_days as "horizonDays",
+  fee_cents as "feeCents", min_order_cents as "minimumCents", free_from_cents as "freeFromCents",
+  case when fee_tax = 'category' then fee_tax_category_id end as "feeTaxCategoryId", needs_slot as "needsSlot", version`
+
+/** All methods, active or not, in the shopkeeper's order. */
+export const listMethods = (db: Db): Promise<MethodRow[]> =>
+  db.rows<MethodRow>(sql`select ${columns} from delivery_methods order by position, name`)
+
+/** Locks a method. Throws `not_found`. */
+export const lockMethod = (tx: Db, id: string): Promise<MethodRow> => requireMethod(tx, id, sql`for no key update`)
+
+/** Throws `not_found`. */
+export async function requireMethod(db: Db, id: string, lock: Sql = empty): Promise<MethodRow> {
+  const method = isUuid(id)
+    ? await db.row<MethodRow>(sql`select ${columns} from delivery_methods where id = ${id} ${lock}`)
+    : undefined
+  if (!method) throw notFound(texts.methodNotFound)
+  return method
+}
+
+export const toWireMethod = ({ feeTaxCategoryId, ...row }: MethodRow, currency: Currency): ShopMethod => {
+  const { id, feeCents, minimumCents, freeFromCents, ...rest } = row
+  return {
+    _id: id,
+    id,
+    ...rest,
+    fee: amountOf(feeCents, currency),
+    minimum: amountOf(minimumCents, currency),
+    freeFrom: freeFromCents === null ? null : amountOf(freeFromCents, currency),
+    feeTaxCategory: feeTaxCategoryId,
+  }
+}
+
+/** Adds a method. Throws `invalid`, `conflict` (the name is taken). */
+export function createMethod(deps: SetupDeps, admin: Admin, body: MethodBody): Promise<ShopMethod> {
+  return changed(deps, admin, body, undefined)
+}
+
+/** Changes the fields of a method that were sent. Throws `not_found`, `invalid`, `conflict` (an older version, a taken name). */
+export function updateMethod(deps: SetupDeps, admin: Admin, id: string, body: MethodBody): Promise<ShopMethod> {
+  return changed(deps, admin, body, id)
+}
+
+function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | undefined): Promise<ShopMethod> {
+  return transactionWithInvalidation(deps, async (tx) => {
+    const settings = await lockShopSettings(tx)
+    const before = id === undefined ? undefined : await lockMethod(tx, id)
+    if (before && body.version !== undefined && body.version !== before.version)
+      throw olderVersion(before, body.version)
+    const { state, errors } = wantedMethod(before, body, settings)
+    const isUnknown =
+      state.feeTaxCategoryId !== null && !settings.taxCategories.some((one) => one.id === state.feeTaxCategoryId)
+    const all: FieldError[] = isUnknown ? [...errors, { field: 'feeTaxCategory', message: taxTexts.unknown }] : errors
+    if (all.length > 0) throw invalidFields(all)
+    const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }
+    await storeMethod(tx, row).catch(refuseTaken)
+    await makeSlots(tx, row.id, deps.clock())
+    await recordChange(tx, admin, before, row)
+    // Pages and the configuration say whether there is a method at all.
+    tx.invalidate([settingsTag])
+    return toWireMethod(row, settings)
+  })
+}
+
+function storeMethod(tx: Db, row: MethodRow): Promise<number> {
+  return tx.run(sql`
+    insert into delivery_methods (id, kind, name, active, place, instructions, lead_minutes, horizon_days, fee_cents,
+      min_order_cents, free_from_cents, fee_tax, fee_tax_category_id, needs_slot, version, position)
+    values (${row.id}, ${row.kind}, ${row.name}, ${row.active}, ${row.place}, ${row.instructions}, ${row.leadMinutes},
+      ${row.horizonDays}, ${row.feeCents}, ${row.minimumCents}, ${row.freeFromCents},
+      ${row.feeTaxCategoryId === null ? 'split' : 'category'}, ${row.feeTaxCategoryId}, ${row.needsSlot}, ${row.version},
+      (select coalesce(max(position), 0) + 1 from delivery_methods))
+    on conflict (id) do update set name = excluded.name, active = excluded.active, place = excluded.place,
+      instructions = excluded.instructions, lead_minutes = excluded.lead_minutes, horizon_days = excluded.horizon_days,
+      fee_cents = excluded.fee_cents, min_order_cents = excluded.min_order_cents,
+      free_from_cents = excluded.free_from_cents, fee_tax = excluded.fee_tax,
+      fee_tax_category_id = excluded.fee_tax_category_id, needs_slot = excluded.needs_slot, version = excluded.version`)
+}
+
+/** Removes a method with its areas and rules. Throws `not_found`, `conflict` (there are orders in its slots). */
+export async function removeMethod(deps: SetupDeps, admin: Admin, id: string): Promise<void> {
+  await transactionWithInvalidation(deps, async (tx) => {
+    const { name, kind } = await lockMethod(tx, id)
+    await tx.run(sql`select from delivery_slots where method_id = ${id} order by id for update`)
+    await tx
+      .run(sql`delete from delivery_slots where method_id = ${id}`)
+      .then(() => tx.run(sql`delete from delivery_methods where id = ${id}`))
+      .catch((error: unknown) => {
+        throw violatedForeignKey(error) ? conflict(texts.methodInUse, { code: 'in_use', cause: error }) : error
+      })
+    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: id, action: 'removed', before: { name, kind } })
+    tx.invalidate([settingsTag])
+  })
+}
+
+function olderVersion({ version }: MethodRow, sent: number) {
+  const message = texts.version
+  return conflict(message, { code: 'version', errors: [{ field: 'version', message, sent, current: version }] })
+}
+
+function refuseTaken(error: unknown): never {
+  if (violatedUnique(error) !== 'delivery_methods_name') throw error
+  const message = texts.nameTaken
+  throw conflict(message, { code: 'taken', errors: [{ field: 'name', message }], cause: error })
+}
+
+const recorded = [
+  'name',
+  'active',
+  'place',
+  'instructions',
+  'leadMinutes',
+  'horizonDays',
+  'feeCents',
+  'minimumCents',
+  'freeFromCents',
+  'feeTaxCategoryId',
+  'needsSlot',
+] as const satisfies (keyof MethodState)[]
+
+async function recordChange(tx: Db, admin: Admin, before: MethodRow | undefined, after: MethodRow): Promise<void> {
+  const subject = { admin, subject: 'delivery', subjectId: after.id } as const
+  if (!before) {
+    const { name, kind } = after
+    await addAuditEntry(tx, { ...subject, action: 'created', after: { name, kind } })
+    return
+  }
+  const change = changedFields<MethodState>(recorded, before, after)
+  if (Object.keys(change.after).length > 0) await addAuditEntry(tx, { ...subject, action: 'updated', ...change })
+}

@@ -1,0 +1,35 @@
+import type { SignedInUser } from '#server/accounts/sessions.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
+import { conflict } from '#shared/errors.ts'
+import { findOrderForUpdate, requireOwner } from '../order-queries.ts'
+import type { OrderRow } from '../order-row.ts'
+
+const nothingToAddTo = () => conflict(texts.nothingToAddTo, { code: 'slot_closed' })
+
+/**
+ * The order with which another one is delivered (docs/rules/delivery.md#add); what is added to an addition comes with the
+ * first order. Locks that order. Throws `not_found`; `forbidden` for anybody but its owner; `conflict` once it is over or
+ * its slot has closed.
+ */
+export async function lockFirstOrder(
+  tx: Db,
+  buyer: Pick<SignedInUser, 'id'>,
+  id: string,
+  now: Date,
+): Promise<OrderRow> {
+  const named = requireOwner(await findOrderForUpdate(tx, id), buyer)
+  const first = named.withOrderId ? requireOwner(await findOrderForUpdate(tx, named.withOrderId), buyer) : named
+  if (isOver(first) || first.deliveredAt || !(await isStillOpen(tx, first, now))) throw nothingToAddTo()
+  return first
+}
+
+/** Cancelled or refunded: nothing of the order is delivered. */
+export const isOver = ({ cancelledAt, refundedAt }: Pick<OrderRow, 'cancelledAt' | 'refundedAt'>): boolean =>
+  cancelledAt !== null || refundedAt !== null
+
+/** Without a slot an order can be added to until it is packed. */
+async function isStillOpen(tx: Db, { slotId, packedAt }: OrderRow, now: Date): Promise<boolean> {
+  if (slotId === null) return packedAt === null
+  return (await tx.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
+}
