@@ -47,6 +47,8 @@ test.describe('a link of the shop', () => {
     await bakery(page).click()
     await expect(heading(page)).toHaveText('Bakery')
     await page.goBack()
+    // The list that is left has a link to Drinks too.
+    await expect(heading(page)).not.toHaveText('Bakery')
     await Promise.all([dataOf('/categories/Drinks'), drinks.focus()])
   })
 

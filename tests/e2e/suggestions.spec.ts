@@ -68,21 +68,24 @@ test('the panel is accessible and fits, in light and dark', async ({ page }) => 
   await expectFits(page, [1280, 390, 320, 240])
 })
 
-test('on a phone the panel is the whole screen, and Close closes it', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the wide panel is closed by a press beside it')
-  await page.goto('/')
-  await searchBox(page).fill('straw')
-  await expect(rows(page)).toHaveCount(6)
-  const covers = await page.evaluate(() => {
-    const isPanel = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('.suggest') !== null
-    return [isPanel(4, 400), isPanel(innerWidth - 4, 700), isPanel(195, innerHeight - 8)]
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the panel is the whole screen, and Close closes it', async ({ page }) => {
+    await page.goto('/')
+    await searchBox(page).fill('straw')
+    await expect(rows(page)).toHaveCount(6)
+    const covers = await page.evaluate(() => {
+      const isPanel = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('.suggest') !== null
+      return [isPanel(4, 400), isPanel(innerWidth - 4, 700), isPanel(195, innerHeight - 8)]
+    })
+    expect(covers).toEqual([true, true, true])
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(rows(page)).toHaveCount(0)
+    await expect(searchBox(page)).toHaveValue('straw')
+    await page.getByRole('link', { name: 'Bakery', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
   })
-  expect(covers).toEqual([true, true, true])
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(rows(page)).toHaveCount(0)
-  await expect(searchBox(page)).toHaveValue('straw')
-  await page.getByRole('link', { name: 'Bakery', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery')
 })
 
 test('a press beside the panel closes it, and counts', async ({ page }) => {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFirstPicturesLoading } from '#web/ui/use-first-pictures-loading.ts'
 import type { Route } from './+types/home-page.ts'
-import { CategoryCard } from './categories/category-card.tsx'
+import { CategoryCards } from './categories/category-cards.tsx'
 import { CarouselTools, SlideCarousel, useCarousel } from './home/slide-carousel.tsx'
 import { useShelf } from './home/use-shelf.ts'
 
@@ -76,13 +76,7 @@ function HomeScreen({ categories, slides }: Route.ComponentProps['loaderData']) 
           <h2 className="mb-5" id="categories">
             {catalogTexts.categories}
           </h2>
-          <ul className="category-cards">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryCard category={category} />
-              </li>
-            ))}
-          </ul>
+          <CategoryCards categories={categories} />
         </section>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { searchTexts as texts } from '#shared/catalog/search-texts.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import { CategoryCard } from '../categories/category-card.tsx'
+import { CategoryCards } from '../categories/category-cards.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 
 const TellShop = onDemand('tell-shop', () => import('./tell-shop.tsx'), { isExtra: true })
@@ -25,13 +25,7 @@ export function NothingFound({ q, alternatives, categories }: NothingFoundProps)
           <h2 className="mb-5" id="other-lists">
             {texts.lookIn}
           </h2>
-          <ul className="category-cards category-cards--small">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryCard category={category} />
-              </li>
-            ))}
-          </ul>
+          <CategoryCards categories={categories} small />
         </section>
       )}
     </>
