@@ -2,6 +2,7 @@ import type { DeliveryOffer, OfferedSlot } from '#shared/delivery/delivery-contr
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { formatAmount } from '#shared/money.ts'
 import { cartSumCents, useCart } from '#web/cart/cart-store.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { Goal } from './goal.tsx'
 import { useSlotWords } from './use-slot-words.ts'
@@ -11,6 +12,7 @@ export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: Offere
   const money = useMoney()
   const words = useSlotWords()
   const items = useCart()
+  const { pricesIncludeTax } = useLayoutData()
   const { method, fee, minimum, freeFrom } = offer
   const isPickUp = method.kind === 'pickup'
   return (
@@ -33,7 +35,8 @@ export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: Offere
         {minimum > 0 && <Term label={texts.minimum}>{formatAmount(minimum, money)}</Term>}
         {freeFrom !== null && fee > 0 && <Term label={texts.from}>{formatAmount(freeFrom, money)}</Term>}
       </dl>
-      {items.length > 0 && <Goal offer={offer} goodsCents={cartSumCents(items, money)} />}
+      {/* Minimum and free delivery count with taxes, which the cart adds up. */}
+      {items.length > 0 && pricesIncludeTax && <Goal offer={offer} goodsCents={cartSumCents(items, money)} />}
       {slot && (
         <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>
       )}

@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { formatAmount, type MoneyFormat } from '#shared/money.ts'
@@ -29,17 +29,15 @@ export function WhereForm({ postalCode, offers, offer }: WhereFormProps) {
   const isReached = offers?.some(({ method }) => method.kind === 'delivery')
   const area = offers?.find(({ method }) => method.kind === 'delivery')?.area
 
-  function check(event: FormEvent) {
-    event.preventDefault()
-    // React would also pass the event to the form around an open part.
-    event.stopPropagation()
-    changeChoice({ postalCode: typed.trim() })
-  }
+  const weCome = area ? texts.weCome(area) : texts.weComeThere
+
+  const check = () => changeChoice({ postalCode: typed.trim() })
 
   return (
     <div className="where">
       {usual === 'delivery' && (
-        <form noValidate method="post" onSubmit={check}>
+        // No form: the part may be open inside the order form.
+        <div>
           <Input
             label={texts.postalCode}
             value={typed}
@@ -47,16 +45,21 @@ export function WhereForm({ postalCode, offers, offer }: WhereFormProps) {
             enterKeyHint="search"
             maxLength={40}
             live
-            hint={isKnown && isReached ? (area ? texts.weCome(area) : texts.weComeThere) : undefined}
+            hint={isKnown && isReached ? weCome : undefined}
             error={isKnown && !isReached ? texts.notThere(code) : undefined}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              check()
+            }}
             action={
-              <Button kind="tint" type="submit">
+              <Button kind="tint" onClick={check}>
                 {texts.check}
               </Button>
             }
           />
-        </form>
+        </div>
       )}
       {offers && offers.length > 0 && (
         <fieldset>

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react'
+import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
+import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
+import { cartCount, useCart } from '#web/cart/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { changeChoice, useChoice } from './delivery-store.ts'
+import { Goal } from './goal.tsx'
+import { GoneSlot } from './gone-slot.tsx'
+import { SlotLine } from './slot-line.tsx'
+import { useDelivery } from './use-offers.ts'
+import { useOpenPart } from './use-open-part.tsx'
+
+type CartDeliveryProps = {
+  /** What the goods cost, with taxes. */
+  goodsCents: number
+  /** The cart is too small for the delivery. */
+  isMissing: boolean
+  /** Tells the cart what is chosen, for its sums. */
+  onFound: (found: FoundChoice | undefined) => void
+}
+
+/** Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out. */
+export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
+  const choice = useChoice()
+  const { offers, found, problem } = useDelivery({ items: cartCount(useCart()) })
+  const { opener, part } = useOpenPart()
+  const told = JSON.stringify(found)
+  const pickUp = offers?.find(({ method, minimum }) => method.kind === 'pickup' && minimum === 0)
+
+  useLayoutEffect(() => {
+    onFound(told === undefined ? undefined : (JSON.parse(told) as FoundChoice))
+  }, [told, onFound])
+
+  return (
+    <>
+      <Panel aria-label={texts.delivery} className="stack gap-4">
+        {problem ? (
+          <Notice kind="bad" live>
+            {problem}
+          </Notice>
+        ) : (
+          <SlotLine found={found} postalCode={choice.postalCode} opener={opener} />
+        )}
+        <GoneSlot problem={found?.problem} kept={choice.slot} offer={found?.offer} />
+        {found?.offer && <Goal offer={found.offer} goodsCents={goodsCents} />}
+        {isMissing && found?.offer?.method.kind === 'delivery' && pickUp && (
+          <p className="row small">
+            <span>{texts.noMinimum}</span>
+            <Button kind="quiet" onClick={() => changeChoice({ method: pickUp.method.id })}>
+              {texts.pickItUp}
+            </Button>
+          </p>
+        )}
+      </Panel>
+      {part}
+    </>
+  )
+}
