@@ -56,8 +56,6 @@ export const deliveryTexts = {
   taken: (when: string, until: string) => `${when}, order by ${until}`,
 
   // How far the cart is.
-  moreFor: (missing: string) => `${missing} more for delivery`,
-  moreForPickUp: (missing: string) => `${missing} more for pick-up`,
   moreForFree: (missing: string) => `${missing} more for free delivery`,
   nowFor: (fee: string) => `now ${fee}`,
   isFree: 'Delivery is free',

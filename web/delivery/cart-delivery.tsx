@@ -26,12 +26,14 @@ export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDel
   const choice = useChoice()
   const { offers, found, problem } = useDelivery({ items: cartCount(useCart()) })
   const { opener, part } = useOpenPart()
-  const told = JSON.stringify(found)
   const pickUp = offers?.find(({ method, minimum }) => method.kind === 'pickup' && minimum === 0)
 
+  // `found` is a new object on every render; its parts are those of the offers.
+  const isKnown = found !== undefined
+  const { offer, slot, problem: choiceProblem } = found ?? {}
   useLayoutEffect(() => {
-    onFound(told === undefined ? undefined : (JSON.parse(told) as FoundChoice))
-  }, [told, onFound])
+    onFound(isKnown ? { offer, slot, problem: choiceProblem } : undefined)
+  }, [isKnown, offer, slot, choiceProblem, onFound])
 
   return (
     <>
@@ -43,9 +45,9 @@ export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDel
         ) : (
           <SlotLine found={found} postalCode={choice.postalCode} opener={opener} />
         )}
-        <GoneSlot problem={found?.problem} kept={choice.slot} offer={found?.offer} />
-        {found?.offer && <Goal offer={found.offer} goodsCents={goodsCents} />}
-        {isMissing && found?.offer?.method.kind === 'delivery' && pickUp && (
+        <GoneSlot problem={choiceProblem} kept={choice.slot} offer={offer} />
+        {offer && <Goal offer={offer} goodsCents={goodsCents} />}
+        {isMissing && offer?.method.kind === 'delivery' && pickUp && (
           <p className="row small">
             <span>{texts.noMinimum}</span>
             <Button kind="quiet" onClick={() => changeChoice({ method: pickUp.method.id })}>

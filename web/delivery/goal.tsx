@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { cartTexts } from '#shared/cart/cart-texts.ts'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import { deliveryCost } from '#shared/delivery/delivery-terms.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
@@ -20,7 +21,7 @@ export function Goal({ offer, goodsCents }: { offer: DeliveryOffer; goodsCents: 
   const targetCents = freeFromCents ?? minimumCents
   const isFree = freeFromCents !== null && feeCents > 0 && missingForFreeCents === null
   const parts = [
-    missingCents > 0 && (isPickUp ? texts.moreForPickUp : texts.moreFor)(words(missingCents)),
+    missingCents > 0 && (isPickUp ? cartTexts.moreForPickUp : cartTexts.moreForDelivery)(words(missingCents)),
     missingForFreeCents !== null && texts.moreForFree(words(missingForFreeCents)),
     missingCents === 0 && missingForFreeCents !== null && texts.nowFor(words(feeCents)),
     missingCents === 0 && isFree && texts.isFree,
