@@ -98,6 +98,7 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
   const button = { disabled: why !== undefined, busy: isBusy, 'aria-describedby': why && whyId } as const
   const hasLeftPage = useHasLeftPage()
   const couponField = useRef<HTMLInputElement>(null)
+
   async function checkOut() {
     if (isBusy) return
     setBusy(true)
@@ -130,6 +131,12 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
       </Button>
     </section>
   )
+  const reason = why && (
+    <p className="why" id={whyId}>
+      <Icon of={Info} />
+      <span>{why}</span>
+    </p>
+  )
   return (
     <>
       <div className="with-aside">
@@ -154,15 +161,11 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
               {texts.checkOut}
             </Button>
           )}
-          {why && (
-            <p className="why" id={whyId}>
-              <Icon of={Info} />
-              <span>{why}</span>
-            </p>
-          )}
+          {!hasBar && reason}
         </SummaryPanel>
       </div>
       <TotalBar cents={totals.totalCents}>
+        {hasBar && reason}
         <Button {...button} onClick={() => void checkOut()}>
           {texts.checkOut}
         </Button>

@@ -24,18 +24,19 @@ export type Offers = {
   reload: () => void
 }
 
-/** The offers at a postal code, for so many pieces. */
+/** The offers at a postal code, for so many pieces. A shop without methods is not asked. */
 export function useOffers(postalCode: string, items = 0): Offers {
+  const { delivery } = useLayoutData()
   const code = postalCode.trim()
   const key = `${items} ${code}`
-  const fetched = useQuery(key, async (signal) => {
+  const fetched = useQuery(delivery && key, async (signal) => {
     if (known?.key === key && Date.now() - known.at < goodForMs) return known
     const offers = await callApi('GET /api/delivery/offers', { query: { postalCode: code, items }, signal })
     return (known = { key, at: Date.now(), offers })
   })
   const { answer = known, problem, reload } = fetched
   return {
-    offers: answer?.key === key ? answer.offers : undefined,
+    offers: delivery && answer?.key === key ? answer.offers : undefined,
     problem,
     reload() {
       forgetOffers()
