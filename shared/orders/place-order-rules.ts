@@ -16,7 +16,13 @@ type Checkout = {
 }
 
 /** A sentence to show, and the fields to mark. */
-export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
+export type CheckoutProblem = {
+  message: string
+  form?: 'billing' | 'shipping'
+  missing: AddressField[]
+  /** The part of the form in which the sentence stands, if that is not the address. */
+  above?: 'delivery' | 'payment'
+}
 
 /** The first problem of a checkout, in the order of docs/rules/orders.md#checkout. */
 export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping, fields }: Checkout): CheckoutProblem | undefined {

@@ -3,19 +3,25 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { type AddressField, addressFields, type AddressForm, emptyAddress } from '#shared/orders/address-form.ts'
+import type { OfferedPayment } from '#shared/delivery/delivery-contract.ts'
+import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
+import { type AddressField, addressFields, type AddressForm, emptyAddress, nameFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
-import type { OrderSums } from '#shared/pricing/order-totals.ts'
 import { useEndedSession } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
-import { type CheckedCart, recheckCart, uncheckedCart } from '#web/cart/recheck-cart.ts'
+import { cartCount } from '#web/cart/cart-store.ts'
+import { type CartTotals, useCartTotals } from '#web/cart/cart-totals.ts'
+import { type CheckedCart, type ProductsNow, recheckCart, uncheckedCart } from '#web/cart/recheck-cart.ts'
 import { ApiError } from '#web/client/api.ts'
 import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { takeOutCoupon } from '#web/coupons/apply-coupon.ts'
+import { useChoice } from '#web/delivery/delivery-store.ts'
+import { type DeliveryNow, useDelivery } from '#web/delivery/use-offers.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
@@ -25,30 +31,40 @@ import { sendOrder } from './send-order.ts'
 type CheckoutOptions = {
   items: CartItem[]
   coupon: Coupon | undefined
-  sums: OrderSums
+  products: ProductsNow
   user: UserInfo | null
   onPlaced: (order: Order) => void
   /** Called with the shop's present products after a refusal. */
   onRechecked: (cart: CheckedCart) => void
 }
 
-/** The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note. */
-type CheckoutFields = Record<`${Section}-${AddressField}`, string> & { isElsewhere: boolean; note: string }
+/**
+ * The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note; in shops with methods of
+ * delivery also the telephone and the way to pay, which is empty until one is chosen.
+ */
+type CheckoutFields = Record<`${Section}-${AddressField}`, string> & {
+  isElsewhere: boolean
+  note: string
+  phone: string
+  payment: string
+}
 type Section = 'billing' | 'shipping'
 
 /** The state of the place-order form, with the changes that the server found in the cart. */
-export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }: CheckoutOptions) {
+export function useCheckout({ items, coupon, products, user, onPlaced, onRechecked }: CheckoutOptions) {
   const currency = useMoney()
+  const { delivery: hasDelivery } = useLayoutData()
+  const choice = useChoice()
   const refreshRates = useRefreshedLayout()
   const endedId = useEndedSession()?.userId
-  const [start] = useState(() => startOf(null))
+  const [start] = useState(() => startOf(null, ''))
   const [isConfirmed, setConfirmed] = useState(false)
   const [changes, setChanges] = useState<CartChange[]>([])
 
   const form = useForm<CheckoutFields, Order>({
     start,
     persisted: () => ({
-      read: () => startOf(resumeCheckoutDraft(user?._id, endedId)),
+      read: () => startOf(resumeCheckoutDraft(user?._id, endedId), hasDelivery ? choice.postalCode : ''),
       // The draft outlives the form: after a sign-in there is a new form (docs/rules/accounts.md#ended-sign-in).
       write: (values) => saveCheckoutDraft({ ...draftOf(values), ...(user && { owner: user._id }) }),
       // `sendOrder` removes the draft of a new order.
@@ -62,17 +78,25 @@ export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }
           cartIsEmpty: items.length === 0,
           isLoggedIn: user !== null,
           billing,
-          shipping: isElsewhere ? shipping : undefined,
-        }),
+          shipping: isElsewhere && !isPickUp ? shipping : undefined,
+          fields: isPickUp ? nameFields : undefined,
+        }) ?? deliveryProblem(delivery, sums),
       )
     },
     send(values) {
       const { billing, shipping, isElsewhere, note } = draftOf(values)
-      return sendOrder({ items, coupon, sums, currency, address: isElsewhere ? shipping : billing, note })
+      const address = isElsewhere && !isPickUp ? shipping : billing
+      const chosen = found && { delivery: found, phone: values.phone, payment: way?.name ?? 'paypal' }
+      return sendOrder({ items, coupon, sums, currency, address, note, chosen })
     },
     onSaved: (order) => onPlaced(order),
     async problemsOf(error): Promise<FormProblems> {
       if (!(error instanceof ApiError)) throw error
+      const place = placeOfRefusal(error)
+      if (place) {
+        if (place === 'delivery') delivery.reload()
+        return { fields: {}, message: error.message, above: place }
+      }
       // Prices, stock or the coupon have changed: show the changes and let the buyer continue.
       const found = await changesAfter(error, coupon)
       const seen = found.changes
@@ -84,6 +108,15 @@ export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }
     },
     onRefusedLater: (error) => alertRefusal(error, texts.title),
   })
+
+  const section = form.values.isElsewhere ? 'shipping' : 'billing'
+  const typedCode = form.values[`${section}-postalCode`].trim()
+  const delivery = useDelivery({ items: cartCount(items), postalCode: typedCode || choice.postalCode })
+  const found = hasDelivery ? delivery.found : undefined
+  const isPickUp = found?.offer?.method.kind === 'pickup'
+  const sums = useCartTotals(products, found)(items, coupon)
+  const ways = found?.offer ? waysFor(found.offer.payments, amountOf(sums.totalCents, currency)) : []
+  const way = ways.find(({ name }) => name === form.values.payment) ?? ways[0]
 
   return {
     ...form,
@@ -100,6 +133,15 @@ export function useCheckout({ items, coupon, sums, user, onPlaced, onRechecked }
       if (!found) saveShipping(shipping)
     },
     changes,
+    sums,
+    /** Undefined in a shop without methods of delivery. */
+    delivery: hasDelivery ? { ...delivery, choice, isPickUp, ways, way } : undefined,
+    /** Another postal code in the choice is another one of the address. */
+    followPostalCode(postalCode: string) {
+      if (postalCode !== typedCode) form.change({ [`${section}-postalCode`]: postalCode })
+    },
+    /** What was refused has been changed. */
+    forgetProblems: () => form.show(noProblems),
   }
 }
 
@@ -111,12 +153,30 @@ async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefin
   return status === 409 && code !== 'orders_paused' ? recheckCart() : uncheckedCart
 }
 
+/** The ways to pay for so much. */
+const waysFor = (payments: OfferedPayment[], total: number): OfferedPayment[] =>
+  payments.filter(({ maxTotal }) => maxTotal === null || total <= maxTotal)
+
+/** What the delivery still needs before the order is sent. The server decides about the rest. */
+function deliveryProblem({ found }: DeliveryNow, { missingCents }: CartTotals): CheckoutProblem | undefined {
+  const above = 'delivery'
+  if (found?.problem === 'where_needed') return { message: deliveryTexts.needWhere, missing: [], above }
+  if (found?.problem === 'slot_needed') return { message: deliveryTexts.needTime, missing: [], above }
+  return missingCents > 0 ? { message: deliveryTexts.tooSmall, missing: [], above } : undefined
+}
+
+/** Where the form shows a refusal of the delivery or of the way to pay. */
+function placeOfRefusal({ code }: ApiError): 'delivery' | 'payment' | undefined {
+  if (['slot_needed', 'slot_full', 'slot_closed', 'below_minimum', 'not_delivered'].includes(code)) return 'delivery'
+  return ['payment_option', 'cash_open'].includes(code) ? 'payment' : undefined
+}
+
 /** The problems of missing fields, and the message, which stands above the first of them. */
 function problemsOf(found: CheckoutProblem | undefined): FormProblems {
   if (!found) return noProblems
   const missing = found.missing.map((field) => `${found.form}-${field}`)
   const fields = Object.fromEntries(missing.map((name) => [name, texts.fillIn]))
-  return { fields, message: found.message, above: missing[0] }
+  return { fields, message: found.message, above: found.above ?? missing[0] }
 }
 
 /** The server's refusal, with the name of the address field; a problem of the note is shown beside it. */
@@ -130,14 +190,17 @@ function refusalOf({ message, errors }: ApiError, isElsewhere: boolean): FormPro
 }
 
 /** The draft. Where it has no address, that of the last order stands. */
-function startOf(draft: CheckoutDraft | null): CheckoutFields {
+function startOf(draft: CheckoutDraft | null, postalCode: string): CheckoutFields {
   const isTyped = draft && Object.values(draft.billing).some((text) => text.trim() !== '')
-  return fieldsOf({ ...draft, billing: isTyped ? draft.billing : { ...emptyAddress, ...readAddress() } })
+  const { phone = '', ...known } = readAddress()
+  const prefilled = { ...emptyAddress, ...known }
+  const billing = isTyped ? draft.billing : { ...prefilled, postalCode: prefilled.postalCode || postalCode }
+  return fieldsOf({ phone, ...draft, billing })
 }
 
 function fieldsOf(draft: Partial<CheckoutDraft>): CheckoutFields {
-  const { billing = emptyAddress, shipping = emptyAddress, isElsewhere = false, note = '' } = draft
-  return { ...inSection('billing', billing), ...inSection('shipping', shipping), isElsewhere, note }
+  const { billing = emptyAddress, shipping = emptyAddress, isElsewhere = false, note = '', phone = '' } = draft
+  return { ...inSection('billing', billing), ...inSection('shipping', shipping), isElsewhere, note, phone, payment: '' }
 }
 
 const inSection = (section: Section, address: AddressForm) =>
@@ -149,6 +212,6 @@ const inSection = (section: Section, address: AddressForm) =>
 function draftOf(values: CheckoutFields): CheckoutDraft {
   const address = (section: Section) =>
     Object.fromEntries(addressFields.map((field) => [field, values[`${section}-${field}`]])) as AddressForm
-  const { isElsewhere, note } = values
-  return { billing: address('billing'), shipping: address('shipping'), isElsewhere, note }
+  const { isElsewhere, note, phone } = values
+  return { billing: address('billing'), shipping: address('shipping'), isElsewhere, note, ...(phone && { phone }) }
 }
