@@ -15,7 +15,7 @@ type DeliveryPanelProps = { checkout: CheckoutState; delivery: NonNullable<Check
 
 /** The chosen time in the order form. What is refused about it stands here, with the ways out. */
 export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
-  const { offers, found, problem, choice } = delivery
+  const { offers, found, problem, choice, postalCode } = delivery
   const { message, above } = checkout.problems
   const { opener, part } = useOpenPart()
   const refusal = above === 'delivery' ? message : undefined
@@ -23,6 +23,13 @@ export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
   const pickUp = offers?.find(({ method }) => method.kind === 'pickup')
   const isStuck = found?.problem === 'not_delivered' || checkout.sums.missingCents > 0
   useChangedChoice(checkout, delivery)
+
+  /** The choice begins with the postal code of the address. */
+  function openHere() {
+    if (postalCode !== choice.postalCode) changeChoice({ postalCode, slot: choice.slot })
+    opener.onClick()
+  }
+
   return (
     <>
       <Panel title={delivery.isPickUp ? texts.pickUp : texts.delivery}>
@@ -34,7 +41,7 @@ export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
               {problem}
             </Notice>
           ) : (
-            <SlotLine found={found} postalCode={choice.postalCode} opener={opener} />
+            <SlotLine found={found} postalCode={postalCode} opener={{ ...opener, onClick: openHere }} />
           )}
           {found?.offer && <Goal offer={found.offer} goodsCents={checkout.sums.goodsCents} />}
           {isStuck && pickUp && !delivery.isPickUp && (

@@ -3,8 +3,6 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import type { OfferedPayment } from '#shared/delivery/delivery-contract.ts'
-import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
 import { type AddressField, addressFields, type AddressForm, emptyAddress, nameFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -12,7 +10,7 @@ import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#sha
 import { useEndedSession } from '#web/accounts/session-store.ts'
 import { saveShipping } from '#web/accounts/shipping-store.ts'
 import { cartCount } from '#web/cart/cart-store.ts'
-import { type CartTotals, useCartTotals } from '#web/cart/cart-totals.ts'
+import { useCartTotals } from '#web/cart/cart-totals.ts'
 import { type CheckedCart, type ProductsNow, recheckCart, uncheckedCart } from '#web/cart/recheck-cart.ts'
 import { ApiError } from '#web/client/api.ts'
 import { type FormProblems, noProblems } from '#web/client/forms/form-problems.ts'
@@ -20,12 +18,13 @@ import { useForm } from '#web/client/forms/use-form.ts'
 import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { takeOutCoupon } from '#web/coupons/apply-coupon.ts'
 import { useChoice } from '#web/delivery/delivery-store.ts'
-import { type DeliveryNow, useDelivery } from '#web/delivery/use-offers.ts'
+import { useDelivery } from '#web/delivery/use-offers.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { readAddress } from '../last-address.ts'
+import { deliveryProblem, placeOfRefusal, waysFor } from './checkout-delivery.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
@@ -80,7 +79,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
           billing,
           shipping: isElsewhere && !isPickUp ? shipping : undefined,
           fields: isPickUp ? nameFields : undefined,
-        }) ?? deliveryProblem(delivery, sums),
+        }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, sums) : undefined),
       )
     },
     send(values) {
@@ -111,7 +110,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
 
   const section = form.values.isElsewhere ? 'shipping' : 'billing'
   const typedCode = form.values[`${section}-postalCode`].trim()
-  const delivery = useDelivery({ items: cartCount(items), postalCode: typedCode || choice.postalCode })
+  const postalCode = typedCode || choice.postalCode
+  const delivery = useDelivery({ items: cartCount(items), postalCode })
   const found = hasDelivery ? delivery.found : undefined
   const isPickUp = found?.offer?.method.kind === 'pickup'
   const sums = useCartTotals(products, found)(items, coupon)
@@ -135,10 +135,10 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
     changes,
     sums,
     /** Undefined in a shop without methods of delivery. */
-    delivery: hasDelivery ? { ...delivery, choice, isPickUp, ways, way } : undefined,
+    delivery: hasDelivery ? { ...delivery, choice, postalCode, isPickUp, ways, way } : undefined,
     /** Another postal code in the choice is another one of the address. */
-    followPostalCode(postalCode: string) {
-      if (postalCode !== typedCode) form.change({ [`${section}-postalCode`]: postalCode })
+    followPostalCode(next: string) {
+      if (next !== typedCode) form.change({ [`${section}-postalCode`]: next } as Partial<CheckoutFields>)
     },
     /** What was refused has been changed. */
     forgetProblems: () => form.show(noProblems),
@@ -151,24 +151,6 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 async function changesAfter({ status, code }: ApiError, coupon: Coupon | undefined): Promise<CheckedCart> {
   if (code === 'wrong_coupon') return { ...uncheckedCart, changes: takeOutCoupon(coupon?.code) }
   return status === 409 && code !== 'orders_paused' ? recheckCart() : uncheckedCart
-}
-
-/** The ways to pay for so much. */
-const waysFor = (payments: OfferedPayment[], total: number): OfferedPayment[] =>
-  payments.filter(({ maxTotal }) => maxTotal === null || total <= maxTotal)
-
-/** What the delivery still needs before the order is sent. The server decides about the rest. */
-function deliveryProblem({ found }: DeliveryNow, { missingCents }: CartTotals): CheckoutProblem | undefined {
-  const above = 'delivery'
-  if (found?.problem === 'where_needed') return { message: deliveryTexts.needWhere, missing: [], above }
-  if (found?.problem === 'slot_needed') return { message: deliveryTexts.needTime, missing: [], above }
-  return missingCents > 0 ? { message: deliveryTexts.tooSmall, missing: [], above } : undefined
-}
-
-/** Where the form shows a refusal of the delivery or of the way to pay. */
-function placeOfRefusal({ code }: ApiError): 'delivery' | 'payment' | undefined {
-  if (['slot_needed', 'slot_full', 'slot_closed', 'below_minimum', 'not_delivered'].includes(code)) return 'delivery'
-  return ['payment_option', 'cash_open'].includes(code) ? 'payment' : undefined
 }
 
 /** The problems of missing fields, and the message, which stands above the first of them. */

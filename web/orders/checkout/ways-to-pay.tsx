@@ -29,7 +29,7 @@ export function WaysToPay({ checkout, delivery }: WaysToPayProps) {
           {ways.map(({ name, instructions }) => (
             <Choice
               key={name}
-              name="payment"
+              name="way-to-pay"
               label={texts.ways[kind][name]}
               hint={instructions || texts.wayHints[kind][name]}
               icon={icons[name]}
