@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { OfferedSlot } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { cartCount, useCart } from '#web/cart/cart-store.ts'
@@ -73,7 +73,8 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
   if (isPhone) {
     return (
       <Dialog kind="text" onClose={onClose} title={title} actions={buttons}>
-        <div className="slots stack mt-4 gap-5">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="slots stack mt-4 gap-5" onKeyDown={keepFormUnsent}>
           {body}
           {chosen}
         </div>
@@ -81,10 +82,12 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
     )
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="slots slots--wide"
       aria-labelledby={id}
       onKeyDown={(event) => {
+        keepFormUnsent(event)
         if (event.key === 'Escape') onClose()
       }}
     >
@@ -100,4 +103,9 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
       </div>
     </section>
   )
+}
+
+/** Enter in a field would send the order form around an open part. */
+function keepFormUnsent(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
