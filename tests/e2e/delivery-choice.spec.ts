@@ -1,5 +1,6 @@
 // Delivery or pick-up before the order: the line under the top bar, the choice of the time, and the cart.
 import type { Page } from '@playwright/test'
+import { longDay } from '#shared/delivery/slot-labels.ts'
 import { setUpDelivery } from './delivery-shop.ts'
 import { expect, stored } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
@@ -22,7 +23,9 @@ async function sayWhere(page: Page, postalCode: string) {
 }
 
 async function takeTomorrow(page: Page, isMobile: boolean) {
-  if (isMobile) await choice(page).getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).check()
+  const tomorrow = longDay(new Date(Date.now() + 24 * 3600_000), 'UTC')
+  const day = choice(page).getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name: tomorrow })
+  if (isMobile) await day.check()
   await choice(page).getByRole('radio', { name: /^Tomorrow, .*10–12/ }).check()
   await choice(page).getByRole('button', { name: 'Take this time' }).click()
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import type { Api, Person } from './api.ts'
 import { type DeliveryShop, setUpDelivery } from './delivery-shop.ts'
-import { expect, stored } from './e2e-test.ts'
+import { expect, stored, storeOnce } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { fillAddress, orchardLane, placeOrder, sumOf } from './screens.ts'
 import { seededAdmin } from './start-shop.ts'
@@ -36,16 +36,8 @@ async function slotsAt(api: Api, hour: number): Promise<DeliveryOffer['slots']> 
 }
 
 /** Puts a choice into the browser, as taking a time does. */
-async function choose(page: Page, method: string, slot: DeliveryOffer['slots'][number] | null) {
-  await page.addInitScript(
-    (choice) => {
-      const key = 'draft of delivery'
-      if (!sessionStorage.getItem('is chosen')) localStorage.setItem(key, choice)
-      sessionStorage.setItem('is chosen', 'yes')
-    },
-    JSON.stringify({ postalCode: '10115', method, slot }),
-  )
-}
+const choose = (page: Page, method: string, slot: DeliveryOffer['slots'][number]) =>
+  storeOnce(page, 'draft of delivery', { postalCode: '10115', method, slot })
 
 test('the order has the time, the telephone and the fee', async ({ page, api, signIn, fillCart }) => {
   const buyer = await signIn()
@@ -108,35 +100,46 @@ test('the last place goes a second before: other times stand beside it', async (
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
 })
 
-test('a pick-up needs no address, and cash leads to the receipt', { tag: '@phone' }, async ({ page, api, signIn, fillCart }) => {
-  const buyer = await signIn()
-  await fillCart([await api.newProduct({ price: 10 })])
+const counterSlot = async (api: Api) => {
   const offers = await api.call('GET /api/delivery/offers', { query: { postalCode: '10115' } })
-  const counter = offers.find(({ method }) => method.id === shop.counter)!
-  await choose(page, shop.counter, counter.slots.at(-1)!)
-  await page.goto('/placeorder')
-  const billing = page.getByRole('region', { name: 'Billing' })
-  await expect(billing.getByLabel('Address', { exact: true })).toBeHidden()
-  await billing.getByLabel('Name', { exact: true }).fill('Amara')
-  await billing.getByLabel('Last name').fill('Okafor')
-  await page.getByRole('radio', { name: /^Cash at the counter/ }).check()
-  await expect(page.getByText('You pay when you pick it up.').first()).toBeVisible()
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/\/detailOrder\//)
-  const orders = await api.ordersOf(buyer)
-  expect(orders).toHaveLength(1)
-  expect(orders[0]).toMatchObject({ payment: 'cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 })
-  expect(orders[0]!.shippingAddress).toMatchObject({ fullName: 'Amara Okafor', address: 'Torstraße 49' })
-  // The shop's place is no address of the buyer.
-  expect(await stored(page, 'Shipping')).toBeNull()
+  return offers.find(({ method }) => method.id === shop.counter)!.slots.at(-1)!
+}
 
-  // A second order in hand is refused where the ways to pay are.
-  await fillCart([await api.newProduct({ price: 10 })])
+test(
+  'a pick-up needs no address, and cash leads to the receipt',
+  { tag: '@phone' },
+  async ({ page, api, signIn, fillCart }) => {
+    const buyer = await signIn()
+    await fillCart([await api.newProduct({ price: 10 })])
+    await choose(page, shop.counter, await counterSlot(api))
+    await page.goto('/placeorder')
+    const billing = page.getByRole('region', { name: 'Billing' })
+    await billing.getByLabel('Name', { exact: true }).fill('Amara')
+    await billing.getByLabel('Last name').fill('Okafor')
+    await expect(billing.getByLabel('Address', { exact: true })).toBeHidden()
+    await page.getByRole('radio', { name: /^Cash at the counter/ }).check()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/detailOrder\//)
+    const orders = await api.ordersOf(buyer)
+    expect(orders).toMatchObject([{ payment: 'cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 }])
+    expect(orders[0]!.shippingAddress).toMatchObject({ fullName: 'Amara Okafor', address: 'Torstraße 49' })
+    // The shop's place is no address of the buyer.
+    expect(await stored(page, 'Shipping')).toBeNull()
+  },
+)
+
+test('a second order in hand is refused where the ways to pay are', async ({ page, api, signIn, fillCart }) => {
+  const buyer = await signIn()
+  const [pears, slot] = [await api.newProduct({ price: 10 }), await counterSlot(api)]
+  const body = {
+    orderItems: [{ product: pears.id, quantity: 1 }],
+    delivery: { method: shop.counter, slot: slot.id },
+    payment: 'cash' as const,
+  }
+  await api.call('POST /api/orders', { token: buyer.token, body })
+  await fillCart([pears])
+  await choose(page, shop.counter, slot)
   await page.goto('/placeorder')
-  await page.getByRole('button', { name: 'Choose a time' }).click()
-  const choice = page.getByRole('region', { name: 'When do you come?' }).or(page.getByRole('dialog'))
-  await choice.getByRole('radio', { name: /8–20/ }).last().check()
-  await choice.getByRole('button', { name: 'Take this time' }).click()
   await page.getByRole('radio', { name: /^Cash at the counter/ }).check()
   await placeOrder(page).click()
   const ways = page.getByRole('region', { name: 'Way to pay' })

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
-import { SkeletonBox } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useMoney } from '#web/ui/use-money.ts'
@@ -146,7 +146,11 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
               goodsCents={goodsCents}
               isMissing={missingCents > 0}
               onFound={setDelivery}
-              fallback={<SkeletonBox className="h-32 rounded-panel" />}
+              fallback={
+                <Skeleton>
+                  <SkeletonBox className="h-32 rounded-panel" />
+                </Skeleton>
+              }
             />
             {lines}
           </div>

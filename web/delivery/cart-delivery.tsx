@@ -35,6 +35,7 @@ export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDel
     onFound(isKnown ? { offer, slot, problem: choiceProblem } : undefined)
   }, [isKnown, offer, slot, choiceProblem, onFound])
 
+  const isStuck = choiceProblem === 'not_delivered' || (isMissing && offer?.method.kind === 'delivery')
   return (
     <>
       <Panel aria-label={texts.delivery} className="stack gap-4">
@@ -47,9 +48,9 @@ export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDel
         )}
         <GoneSlot problem={choiceProblem} kept={choice.slot} offer={offer} />
         {offer && <Goal offer={offer} goodsCents={goodsCents} />}
-        {isMissing && offer?.method.kind === 'delivery' && pickUp && (
+        {isStuck && pickUp && (
           <p className="row small">
-            <span>{texts.noMinimum}</span>
+            {isMissing && <span>{texts.noMinimum}</span>}
             <Button kind="quiet" onClick={() => changeChoice({ method: pickUp.method.id })}>
               {texts.pickItUp}
             </Button>

@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import type { CartChange } from '#shared/cart/check-cart.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import { type AddressField, addressFields, type AddressForm, emptyAddress, nameFields } from '#shared/orders/address-form.ts'
+import { amountOf } from '#shared/money.ts'
+import {
+  type AddressField,
+  addressFields,
+  type AddressForm,
+  emptyAddress,
+  nameFields,
+} from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { type CheckoutProblem, confirmShippingProblem, firstProblem } from '#shared/orders/place-order-rules.ts'
@@ -58,6 +65,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
   const endedId = useEndedSession()?.userId
   const [start] = useState(() => startOf(null, ''))
   const [isConfirmed, setConfirmed] = useState(false)
+  /** Pressed while the offers at a new postal code were on their way. */
+  const [isWaiting, setWaiting] = useState(false)
   const [changes, setChanges] = useState<CartChange[]>([])
 
   const form = useForm<CheckoutFields, Order>({
@@ -69,8 +78,12 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
       // `sendOrder` removes the draft of a new order.
       clear: () => {},
     }),
-    check(values): FormProblems {
+    check(values): FormProblems | undefined {
       setChanges([])
+      if (isLooking) {
+        setWaiting(true)
+        return undefined
+      }
       const { billing, shipping, isElsewhere } = draftOf(values)
       return problemsOf(
         firstProblem({
@@ -113,13 +126,24 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
   const postalCode = typedCode || choice.postalCode
   const delivery = useDelivery({ items: cartCount(items), postalCode })
   const found = hasDelivery ? delivery.found : undefined
+  const isLooking = hasDelivery !== undefined && !delivery.found && delivery.problem === undefined
   const isPickUp = found?.offer?.method.kind === 'pickup'
   const sums = useCartTotals(products, found)(items, coupon)
   const ways = found?.offer ? waysFor(found.offer.payments, amountOf(sums.totalCents, currency)) : []
   const way = ways.find(({ name }) => name === form.values.payment) ?? ways[0]
 
+  const pressAgain = useEffectEvent(() => {
+    if (!isWaiting) return
+    setWaiting(false)
+    void form.submit()
+  })
+  useEffect(() => {
+    if (!isLooking) pressAgain()
+  }, [isLooking])
+
   return {
     ...form,
+    isBusy: form.isBusy || isWaiting,
     change(part: Partial<CheckoutFields>) {
       form.change(part)
       if (Object.keys(part).some((name) => name.startsWith('shipping-'))) setConfirmed(false)
