@@ -81,7 +81,6 @@ export const deliveryTexts = {
   nothingOrdered: 'Nothing was ordered, and your cart is as it was.',
   allTimes: 'All times',
   needTime: 'Please choose a time first.',
-  tooSmall: 'Your cart is too small for this delivery. Please add something, or choose another way.',
   needWhere: 'Please say where we shall bring it.',
 
   // In the order form.

@@ -50,9 +50,10 @@ export type DeliveryNow = Offers & { found: FoundChoice | undefined }
 /** The offers for the shopper's choice, and what the choice has become. `postalCode` is another one than the choice's. */
 export function useDelivery({ items, postalCode }: { items?: number; postalCode?: string } = {}): DeliveryNow {
   const choice = useChoice()
+  const code = postalCode ?? choice.postalCode
   const { delivery: usual = 'delivery' } = useLayoutData()
-  const asked = useOffers(postalCode ?? choice.postalCode, items)
+  const asked = useOffers(code, items)
   const now = new Date(shopNow())
-  const found = asked.offers && findChoice({ ...choice, postalCode: postalCode ?? choice.postalCode }, asked.offers, { usual, now })
+  const found = asked.offers && findChoice({ ...choice, postalCode: code }, asked.offers, { usual, now })
   return { ...asked, found }
 }

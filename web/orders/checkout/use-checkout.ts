@@ -31,7 +31,7 @@ import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { readAddress } from '../last-address.ts'
-import { deliveryProblem, placeOfRefusal, waysFor } from './checkout-delivery.ts'
+import { deliveryProblem, formatMissing, placeOfRefusal, waysFor } from './checkout-delivery.ts'
 import { sendOrder } from './send-order.ts'
 
 type CheckoutOptions = {
@@ -92,7 +92,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
           billing,
           shipping: isElsewhere && !isPickUp ? shipping : undefined,
           fields: isPickUp ? nameFields : undefined,
-        }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, sums) : undefined),
+        }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, formatMissing(sums, currency)) : undefined),
       )
     },
     send(values) {
@@ -114,8 +114,11 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
       const seen = found.changes
       setChanges(seen)
       onRechecked(found)
-      // The rates or a deposit have changed: the sums follow.
-      if (error.code === 'price_changed') refreshRates()
+      // The rates, a deposit or the fee have changed: the sums follow.
+      if (error.code === 'price_changed') {
+        refreshRates()
+        delivery.reload()
+      }
       return seen.length > 0 ? noProblems : refusalOf(error, form.latest().isElsewhere)
     },
     onRefusedLater: (error) => alertRefusal(error, texts.title),
@@ -164,8 +167,6 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
     followPostalCode(next: string) {
       if (next !== typedCode) form.change({ [`${section}-postalCode`]: next } as Partial<CheckoutFields>)
     },
-    /** What was refused has been changed. */
-    forgetProblems: () => form.show(noProblems),
   }
 }
 
@@ -185,12 +186,13 @@ function problemsOf(found: CheckoutProblem | undefined): FormProblems {
   return { fields, message: found.message, above: found.above ?? missing[0] }
 }
 
-/** The server's refusal, with the name of the address field; a problem of the note is shown beside it. */
+/** The server's refusal, with the name of the address field; a problem of the note or the telephone is shown beside it. */
 function refusalOf({ message, errors }: ApiError, isElsewhere: boolean): FormProblems {
-  if (errors[0]?.field === 'note') return { fields: { note: message } }
+  const [{ field: named } = { field: '' }] = errors
+  if (named === 'note' || named === 'phone') return { fields: { [named]: message } }
   const { name, lastname } = texts.fields
   const labels = Object.entries({ fullName: `${name}, ${lastname}`, ...texts.fields })
-  const [, label] = labels.find(([field]) => errors[0]?.field === `shippingAddress.${field}`) ?? []
+  const [, label] = labels.find(([field]) => named === `shippingAddress.${field}`) ?? []
   const form = isElsewhere ? texts.shippingAddress : texts.billing
   return { fields: {}, message: label ? `${form}, ${label}: ${message}` : message }
 }
