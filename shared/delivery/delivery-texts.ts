@@ -79,7 +79,6 @@ export const deliveryTexts = {
   isFull: (when: string) => `${when} is full now.`,
   isGone: (when: string) => `${when} can no longer be chosen.`,
   nothingOrdered: 'Nothing was ordered, and your cart is as it was.',
-  allTimes: 'All times',
   needTime: 'Please choose a time first.',
   needWhere: 'Please say where we shall bring it.',
 
@@ -87,8 +86,6 @@ export const deliveryTexts = {
   phone: 'Phone',
   phoneHint: 'Only for the driver, and if something is missing',
   phoneHintPickUp: 'Only if something is missing',
-  who: 'Who picks it up',
-  lastOrder: 'From your last order',
   wayToPay: 'Way to pay',
   ways: {
     delivery: { paypal: 'PayPal', cash: 'Cash at the door', terminal: 'Card at the door' },
@@ -106,7 +103,6 @@ export const deliveryTexts = {
       terminal: 'You pay when you pick it up.',
     },
   },
-  upTo: (most: string) => `Only for orders of up to ${most}`,
   noWay: 'There is no way to pay for this at the moment. Please choose another way of delivery.',
   payLater: { delivery: 'You pay at the door.', pickup: 'You pay when you pick it up.' },
   ordered: (number: number) => `Order ${number} is placed. Thank you!`,
