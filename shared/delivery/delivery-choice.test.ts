@@ -63,7 +63,10 @@ test('the next free time is neither closed nor full', () => {
 })
 
 test.each<[unknown, DeliveryChoice]>([
-  [{ postalCode: '10115', method: 'van', slot: kept('at 16') }, { postalCode: '10115', method: 'van', slot: kept('at 16') }],
+  [
+    { postalCode: '10115', method: 'van', slot: kept('at 16') },
+    { postalCode: '10115', method: 'van', slot: kept('at 16') },
+  ],
   [{ postalCode: 10115, slot: { id: 'at 16', startsAt: 'soon', endsAt: 'later' } }, noChoice],
   ['10115', noChoice],
   [null, noChoice],

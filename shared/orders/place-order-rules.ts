@@ -25,7 +25,13 @@ export type CheckoutProblem = {
 }
 
 /** The first problem of a checkout, in the order of docs/rules/orders.md#checkout. */
-export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping, fields }: Checkout): CheckoutProblem | undefined {
+export function firstProblem({
+  cartIsEmpty,
+  isLoggedIn,
+  billing,
+  shipping,
+  fields,
+}: Checkout): CheckoutProblem | undefined {
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty, isLoggedIn })
   if (whyBlocked) return { message: whyBlocked, missing: [] }
   const missing = missingFields(billing, fields)

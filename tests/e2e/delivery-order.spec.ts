@@ -16,7 +16,7 @@ let admin: Person
 test.beforeAll(async ({ api }) => {
   shop = await setUpDelivery(api)
   admin = await api.signIn(seededAdmin)
-  for (const name of ['cash', 'terminal']) {
+  for (const name of ['cash', 'terminal'] as const) {
     await api.call('PUT /api/payment-options/{name}', {
       token: admin.token,
       params: { name },
@@ -93,7 +93,9 @@ test('the last place goes a second before: other times stand beside it', async (
     },
   })
   await placeOrder(page).click()
-  await expect(delivery(page).getByRole('alert')).toContainText('is full now. Nothing was ordered, and your cart is as it was.')
+  await expect(delivery(page).getByRole('alert')).toContainText(
+    'is full now. Nothing was ordered, and your cart is as it was.',
+  )
   await delivery(page).getByRole('alert').getByRole('button').first().click()
   await expect(delivery(page).getByRole('alert')).toBeHidden()
   await placeOrder(page).click()

@@ -176,8 +176,10 @@ export async function storeOnce(page: Page, key: string, value: unknown): Promis
 }
 
 /** What the browser stores under one of the shop's keys. */
-export const stored = (page: Page, key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping' | 'draft of delivery'): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
+export const stored = (
+  page: Page,
+  key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping' | 'draft of delivery',
+): Promise<unknown> => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
 
 /** Expects no sideways scrolling: nothing is wider than the screen. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

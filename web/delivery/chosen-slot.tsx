@@ -37,9 +37,7 @@ export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: Offere
       </dl>
       {/* Minimum and free delivery count with taxes, which the cart adds up. */}
       {items.length > 0 && pricesIncludeTax && <Goal offer={offer} goodsCents={cartSumCents(items, money)} />}
-      {slot && (
-        <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>
-      )}
+      {slot && <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>}
     </>
   )
 }

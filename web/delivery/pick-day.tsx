@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
-import { longDay, nearDay } from '#shared/delivery/slot-labels.ts'
 import type { SlotDay } from '#shared/delivery/slot-days.ts'
+import { longDay, nearDay } from '#shared/delivery/slot-labels.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSlotWords } from './use-slot-words.ts'

@@ -57,7 +57,12 @@ export function SlotGrid({ offer, chosen, onChoose }: SlotGridProps) {
       <PickDay days={inView} shown={shown} onShow={setShownDay} />
       <div className="days" style={{ '--days': inView.length, '--rows': rows } as CSSProperties}>
         {inView.map(({ day, slots, closedBecause }) => (
-          <div key={day} role="group" aria-labelledby={`${radios}${day}`} className={classNames('day', day === shown && 'day--shown')}>
+          <div
+            key={day}
+            role="group"
+            aria-labelledby={`${radios}${day}`}
+            className={classNames('day', day === shown && 'day--shown')}
+          >
             <DayTitle id={`${radios}${day}`} day={day} />
             {slots.map(({ slot, hours, row }) => (
               <SlotCell

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Fragment } from 'react'
-import { type AddressField, addressFields, nameFields } from '#shared/orders/address-form.ts'
 import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
+import { type AddressField, addressFields, nameFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { Form, FormCheck, FormInput, FormTextArea, useFormAround } from '#web/client/forms/form.tsx'

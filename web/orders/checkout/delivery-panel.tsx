@@ -35,7 +35,14 @@ export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
       <Panel title={delivery.isPickUp ? texts.pickUp : texts.delivery}>
         <div className="stack gap-4">
           {refusal && !isGone && <Problem message={refusal} takesFocus className="" />}
-          {isGone && <GoneSlot problem={found.problem} kept={choice.slot} offer={found.offer} wasRefused={refusal !== undefined} />}
+          {isGone && (
+            <GoneSlot
+              problem={found.problem}
+              kept={choice.slot}
+              offer={found.offer}
+              wasRefused={refusal !== undefined}
+            />
+          )}
           {problem ? (
             <Notice kind="bad" live>
               {problem}
@@ -61,12 +68,12 @@ function useChangedChoice(checkout: CheckoutState, { choice }: DeliveryPanelProp
   const { postalCode, method, slot } = choice
   const key = `${postalCode} ${method} ${slot?.id}`
   const seen = useRef({ key, postalCode })
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((now: { key: string; postalCode: string }) => {
     const before = seen.current
-    if (before.key === key) return
-    seen.current = { key, postalCode }
-    if (postalCode !== '' && postalCode !== before.postalCode) checkout.followPostalCode(postalCode)
+    if (before.key === now.key) return
+    seen.current = now
+    if (now.postalCode !== '' && now.postalCode !== before.postalCode) checkout.followPostalCode(now.postalCode)
     if (checkout.problems.above === 'delivery' || checkout.problems.above === 'payment') checkout.forgetProblems()
   })
-  useEffect(() => follow(), [key])
+  useEffect(() => follow({ key, postalCode }), [key, postalCode])
 }

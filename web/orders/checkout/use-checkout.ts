@@ -80,10 +80,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
     }),
     check(values): FormProblems | undefined {
       setChanges([])
-      if (isLooking) {
-        setWaiting(true)
-        return undefined
-      }
+      setWaiting(isLooking)
+      if (isLooking) return undefined
       const { billing, shipping, isElsewhere } = draftOf(values)
       return problemsOf(
         firstProblem({
@@ -95,7 +93,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
         }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, formatMissing(sums, currency)) : undefined),
       )
     },
-    send(values) {
+    send(values): Promise<Order> {
       const { billing, shipping, isElsewhere, note } = draftOf(values)
       const address = isElsewhere && !isPickUp ? shipping : billing
       const chosen = found && { delivery: found, phone: values.phone, payment: way?.name ?? 'paypal' }
@@ -136,9 +134,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
   const way = ways.find(({ name }) => name === form.values.payment) ?? ways[0]
 
   const pressAgain = useEffectEvent(() => {
-    if (!isWaiting) return
-    setWaiting(false)
-    void form.submit()
+    // React is still rendering during an effect.
+    if (isWaiting) queueMicrotask(() => void form.submit())
   })
   useEffect(() => {
     if (!isLooking) pressAgain()
@@ -146,7 +143,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
 
   return {
     ...form,
-    isBusy: form.isBusy || isWaiting,
+    isBusy: form.isBusy || (isWaiting && isLooking),
     change(part: Partial<CheckoutFields>) {
       form.change(part)
       if (Object.keys(part).some((name) => name.startsWith('shipping-'))) setConfirmed(false)
@@ -165,7 +162,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
     delivery: hasDelivery ? { ...delivery, choice, postalCode, isPickUp, ways, way } : undefined,
     /** Another postal code in the choice is another one of the address. */
     followPostalCode(next: string) {
-      if (next !== typedCode) form.change({ [`${section}-postalCode`]: next } as Partial<CheckoutFields>)
+      if (next !== typedCode) form.change({ [`${section}-postalCode`]: next })
     },
   }
 }
