@@ -124,6 +124,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     measures,
     timeZone,
     deliveryArea,
+    ...(settings.hasDelivery && { delivery: settings.bringsOrders ? 'delivery' : 'pickup' }),
     ...(ordersPaused !== null && { ordersPaused }),
     links,
     shareLinks: shareLinks(links, config.publicUrl),

@@ -31,11 +31,13 @@ test('a method is offered with the terms of the area, however the postal code is
         place: '',
         instructions: '',
         needsSlot: true,
+        feeTaxCategory: null,
       },
       area: 'Mitte',
       fee: 2.9,
       minimum: 20,
       freeFrom: 50,
+      payments: [{ name: 'paypal', maxTotal: null, instructions: '' }],
       slots: [
         {
           _id: slot.id,
@@ -127,4 +129,16 @@ test('slots are made for a new day when somebody looks, and closed days are told
   const days = offer!.slots.map(({ startsAt }) => startsAt.slice(0, 10))
   expect(days).toHaveLength(5)
   for (const { day } of offer!.closedDays) expect(days).not.toContain(day)
+})
+
+test('each method says how its orders can be paid', async () => {
+  const [van, counter] = [await makeMethod(shop), await makeMethod(shop, { kind: 'pickup' })]
+  await shop.db.run(sql`
+    update payment_options set active = true, method_ids = array[${counter.id}]::uuid[], max_total_cents = 10000,
+      instructions = 'Coins, please.'
+    where name = 'cash'`)
+  const cash = { name: 'cash', maxTotal: 100, instructions: 'Coins, please.' }
+  const ways = (await offers('?postalCode=10115')) as { method: { id: string }; payments: { name: string }[] }[]
+  const waysOf = (id: string) => ways.find(({ method }) => method.id === id)!.payments.slice(1)
+  expect([waysOf(van.id), waysOf(counter.id)]).toEqual([[], [cash]])
 })

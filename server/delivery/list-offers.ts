@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import type { DeliveryOffer, OfferedSlot, OffersQuery } from '#shared/delivery/delivery-contract.ts'
+import { listPaymentOptions, type PaymentOptionRow } from '#server/settings/payment-options.ts'
+import type { DeliveryOffer, OfferedPayment, OfferedSlot, OffersQuery } from '#shared/delivery/delivery-contract.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
 import { isInDeliveryArea } from '#shared/orders/delivery-area.ts'
 import { surchargeCents } from './delivery-fee.ts'
@@ -25,13 +26,14 @@ export async function listOffers(
   const now = deps.clock()
   const settings = await deps.shopSettings()
   const methods = await readMethods(deps.db, postalCode, now)
+  const options = await listPaymentOptions(deps.db)
   const offers: DeliveryOffer[] = []
   for (const method of methods) {
     const area = termsAt(method, postalCode)
     const isEverywhere = method.kind === 'delivery' && !method.hasAreas
     if (!area || (isEverywhere && !isInDeliveryArea(postalCode, settings.deliveryArea))) continue
     const slots = await offeredSlots(deps.db, { method, area, items, now, settings })
-    offers.push(toOffer(method, area, slots, settings))
+    offers.push(toOffer(method, area, { slots, payments: offeredPayments(options, method, settings), settings }))
   }
   return offers
 }
@@ -92,17 +94,26 @@ async function offeredSlots(db: Db, { method, area, items, now, settings }: Aske
 function toOffer(
   method: Offered,
   { areaName, terms }: AreaTerms,
-  slots: OfferedSlot[],
-  settings: Currency,
+  { slots, payments, settings }: Pick<DeliveryOffer, 'slots' | 'payments'> & { settings: Currency },
 ): DeliveryOffer {
-  const { id, kind, name, place, instructions, needsSlot, closedDays } = method
+  const { id, kind, name, place, instructions, needsSlot, feeTaxCategoryId: feeTaxCategory, closedDays } = method
   return {
-    method: { _id: id, id, kind, name, place, instructions, needsSlot },
+    method: { _id: id, id, kind, name, place, instructions, needsSlot, feeTaxCategory },
     area: areaName,
     fee: amountOf(terms.feeCents, settings),
     minimum: amountOf(terms.minimumCents, settings),
     freeFrom: terms.freeFromCents === null ? null : amountOf(terms.freeFromCents, settings),
+    payments,
     slots,
     closedDays,
   }
 }
+
+const offeredPayments = (options: PaymentOptionRow[], { id }: Method, currency: Currency): OfferedPayment[] =>
+  options
+    .filter(({ active, methodIds }) => active && (methodIds === null || methodIds.includes(id)))
+    .map(({ name, maxTotalCents, instructions }) => ({
+      name,
+      maxTotal: maxTotalCents === null ? null : amountOf(maxTotalCents, currency),
+      instructions,
+    }))

@@ -46,7 +46,9 @@ const taxCategories = sql`(
   from tax_categories) as "taxCategories"`
 
 /** Whether the shop offers any way of delivery to choose (docs/rules/delivery.md#choose). */
-const hasDelivery = sql`exists (select from delivery_methods where active) as "hasDelivery"`
+const hasDelivery = sql`
+  exists (select from delivery_methods where active) as "hasDelivery",
+  exists (select from delivery_methods where active and kind = 'delivery') as "bringsOrders"`
 
 /** The names of the ways to pay that are switched on, PayPal first. */
 const paymentOptions = sql`(

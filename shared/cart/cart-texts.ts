@@ -10,6 +10,8 @@ export const cartTexts = {
   removeIt: 'Remove',
   checkoutTitle: 'Checkout',
   checkOut: 'Check out',
+  moreForDelivery: (missing: string) => `${missing} more for delivery`,
+  moreForPickUp: (missing: string) => `${missing} more for pick-up`,
   empty: 'Your cart is empty',
   emptyHint: 'Good things are waiting on the shelves.',
   addProducts: 'Add products',

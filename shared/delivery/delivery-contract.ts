@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { PaymentOptionName } from '../settings/payment-options-contract.ts'
 import { maxInteger, Instant, idFields, nullable, oneOf } from '../wire.ts'
 import type { MethodKind } from './delivery-terms.ts'
 
@@ -37,6 +38,15 @@ const OfferedSlot = Type.Object({
 })
 export type OfferedSlot = Static<typeof OfferedSlot>
 
+/** A way to pay: up to which total, and what its shoppers should know. */
+const OfferedPayment = Type.Object({
+  name: oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal']),
+  /** Null: any total. */
+  maxTotal: nullable(Type.Number()),
+  instructions: Type.String(),
+})
+export type OfferedPayment = Static<typeof OfferedPayment>
+
 /** A method that reaches a postal code, with its terms there and its slots, in the sequence of time. */
 export const DeliveryOffer = Type.Object(
   {
@@ -48,6 +58,8 @@ export const DeliveryOffer = Type.Object(
       place: Type.String(),
       instructions: Type.String(),
       needsSlot: Type.Boolean(),
+      /** The tax category whose rate the fee has; null: the fee has the rates of the goods. */
+      feeTaxCategory: nullable(Type.String()),
     }),
     /** The name of the area that the postal code lies in. */
     area: nullable(Type.String()),
@@ -55,6 +67,8 @@ export const DeliveryOffer = Type.Object(
     minimum: Type.Number(),
     /** Null: never free. */
     freeFrom: nullable(Type.Number()),
+    /** The ways to pay for orders that come this way, PayPal first. */
+    payments: Type.Array(OfferedPayment),
     slots: Type.Array(OfferedSlot),
     /** The days ahead on which it is closed, such as '2026-12-24', and the sentence that says why. */
     closedDays: Type.Array(Type.Object({ day: Type.String(), reason: Type.String() })),

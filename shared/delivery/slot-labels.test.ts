@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearDay, slotInWords } from './slot-labels.ts'
+import { closingTime, dayInFull, nearDay, slotInShort, slotInWords, withinSentence } from './slot-labels.ts'
 
 test.each([
   ['2026-11-26T15:00:00Z', '2026-11-26T17:00:00Z', 'Europe/Berlin', 'Thursday 26 November, 16–18'],
@@ -25,4 +25,23 @@ test.each([
   ['2027-01-01T09:00:00Z', '2026-12-31T10:00:00Z', 'Tomorrow'],
 ])('%s at %s is %s in Berlin', (instant, now, day) => {
   expect(nearDay(instant, 'Europe/Berlin', new Date(now))).toBe(day)
+})
+
+test.each([
+  ['2026-11-26T15:00:00Z', 'Today 16–18', 'today 16–18', 'Today, Thursday 26 November', '16:00'],
+  ['2026-11-27T09:00:00Z', 'Tomorrow 10–12', 'tomorrow 10–12', 'Tomorrow, Friday 27 November', 'tomorrow 10:00'],
+  [
+    '2026-11-28T09:00:00Z',
+    'Saturday 28 November, 10–12',
+    'Saturday 28 November, 10–12',
+    'Saturday 28 November',
+    'Saturday 28 November, 10:00',
+  ],
+])('%s on 26 November in Berlin', (startsAt, short, within, day, closing) => {
+  const now = new Date('2026-11-26T10:20:00Z')
+  const slot = { startsAt, endsAt: new Date(Date.parse(startsAt) + 2 * 3600_000) }
+  expect(slotInShort(slot, 'Europe/Berlin', now)).toBe(short)
+  expect(withinSentence(slotInShort(slot, 'Europe/Berlin', now))).toBe(within)
+  expect(dayInFull(startsAt, 'Europe/Berlin', now)).toBe(day)
+  expect(closingTime(startsAt, 'Europe/Berlin', now)).toBe(closing)
 })

@@ -49,3 +49,26 @@ const dayAfter = (day: string): string => {
 /** 'Thursday 26 November, 16–18', as in mails and on receipts, which are read on any day. */
 export const slotInWords = (slot: SlotTimes, timeZone: string): string =>
   `${longDay(slot.startsAt, timeZone)}, ${slotHours(slot, timeZone)}`
+
+/** 'Today 16–18', 'Saturday 28 November, 10–12': where there is little room. */
+export function slotInShort(slot: SlotTimes, timeZone: string, now: Date): string {
+  const near = nearDay(slot.startsAt, timeZone, now)
+  return near ? `${near} ${slotHours(slot, timeZone)}` : slotInWords(slot, timeZone)
+}
+
+/** 'Today, Thursday 26 November'. */
+export function dayInFull(instant: Date | string, timeZone: string, now: Date): string {
+  return [nearDay(instant, timeZone, now), longDay(instant, timeZone)].filter(Boolean).join(', ')
+}
+
+/** The end of the time for an order: '14:00' today, 'tomorrow 18:00', 'Friday 27 November, 18:00'. */
+export function closingTime(instant: Date | string, timeZone: string, now: Date): string {
+  const time = formatOf(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  const near = nearDay(instant, timeZone, now)
+  if (near === 'Today') return time
+  return near ? `${near.toLowerCase()} ${time}` : `${longDay(instant, timeZone)}, ${time}`
+}
+
+/** For the middle of a sentence: 'today 16–18', but 'Saturday 28 November, 10–12'. */
+export const withinSentence = (words: string): string =>
+  /^To(?:day|morrow)/.test(words) ? words.replace('T', 't') : words

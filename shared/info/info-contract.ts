@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { MethodKind } from '../delivery/delivery-terms.ts'
 import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
 import { OpeningHoursSpan } from '../settings/settings-contract.ts'
@@ -29,6 +30,8 @@ export type LayoutData = {
   timeZone: string
   /** Where the shop delivers. */
   deliveryArea: DeliveryArea
+  /** How orders reach their buyers where there are methods to choose from: 'pickup' if all of them have to be fetched. */
+  delivery?: MethodKind
   /** The message for shoppers while orders are paused (decision 47). */
   ordersPaused?: string
   /** The footer's social links. */

@@ -11,16 +11,30 @@ type Checkout = {
   isLoggedIn: boolean
   billing: AddressForm
   shipping?: AddressForm
+  /** The fields of the billing address that are asked for; without it, all. */
+  fields?: readonly AddressField[]
 }
 
 /** A sentence to show, and the fields to mark. */
-export type CheckoutProblem = { message: string; form?: 'billing' | 'shipping'; missing: AddressField[] }
+export type CheckoutProblem = {
+  message: string
+  form?: 'billing' | 'shipping'
+  missing: AddressField[]
+  /** The part of the form in which the sentence stands, if that is not the address. */
+  above?: 'delivery' | 'payment'
+}
 
 /** The first problem of a checkout, in the order of docs/rules/orders.md#checkout. */
-export function firstProblem({ cartIsEmpty, isLoggedIn, billing, shipping }: Checkout): CheckoutProblem | undefined {
+export function firstProblem({
+  cartIsEmpty,
+  isLoggedIn,
+  billing,
+  shipping,
+  fields,
+}: Checkout): CheckoutProblem | undefined {
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty, isLoggedIn })
   if (whyBlocked) return { message: whyBlocked, missing: [] }
-  const missing = missingFields(billing)
+  const missing = missingFields(billing, fields)
   if (missing.length > 0) return { message: texts.informationMissing, form: 'billing', missing }
   const missingShipping = shipping ? missingFields(shipping) : []
   if (missingShipping.length > 0) return { message: texts.shippingMissing, form: 'shipping', missing: missingShipping }
@@ -43,8 +57,8 @@ export function confirmShippingProblem(shipping: AddressForm): CheckoutProblem |
 }
 
 /** The empty fields; a field of blanks is empty. */
-export function missingFields(form: AddressForm): AddressField[] {
-  return addressFields.filter((field) => form[field].trim() === '')
+export function missingFields(form: AddressForm, fields: readonly AddressField[] = addressFields): AddressField[] {
+  return fields.filter((field) => form[field].trim() === '')
 }
 
 /** The address of an order: `fullName` is name and last name. The server tidies the blanks. */

@@ -11,6 +11,8 @@ export const pricingTexts = {
   percent: (percent: number) => `${percent}%`,
   shipping: 'Shipping',
   free: 'Free',
+  /** Of a delivery, until it is chosen. */
+  notKnownYet: 'not chosen yet',
   discount: 'Discount',
   deposit: 'Deposit',
   total: 'Total',

@@ -5,10 +5,16 @@ import { pricingTexts as texts } from './pricing-texts.ts'
 import type { RateCents } from './refund-taxes.ts'
 
 /** The sums of a cart or an order, as screens and mails show them. */
-export type ShownSums = OrderSums & { pricesIncludeTax: boolean; taxes: readonly RateCents[] }
+export type ShownSums = OrderSums & {
+  pricesIncludeTax: boolean
+  taxes: readonly RateCents[]
+  /** The price of the delivery is not known yet: nobody has said where it goes. */
+  isShippingOpen?: boolean
+}
 
-/** A line of the sums. `off` is subtracted, `free` says 'Free' instead of 0. The note stands beside the label. */
-export type SumRow = { label: string; cents: number; kind?: 'off' | 'free' | 'total'; note?: string }
+/** A line of the sums. `off` is subtracted, `free` says 'Free' instead of 0, `open` that the amount is
+ * not known yet. The note stands beside the label. */
+export type SumRow = { label: string; cents: number; kind?: 'off' | 'free' | 'open' | 'total'; note?: string }
 
 /**
  * The lines of the sums, from subtotal to total (docs/rules/pricing.md#sums-on-screens). `coupon` names the coupon: its code
@@ -23,7 +29,7 @@ export function sumRows(sums: ShownSums, coupon: string): SumRow[] {
   const shipping: SumRow = {
     label: texts.shipping,
     cents: shippingCents,
-    ...(shippingCents === 0 && { kind: 'free' }),
+    ...(shippingCents === 0 && { kind: sums.isShippingOpen ? 'open' : 'free' }),
   }
   const total: SumRow = { kind: 'total', label: texts.total, cents: sums.totalCents }
   const subtotal: SumRow = { label: texts.subtotal, cents: sums.subtotalCents }

@@ -47,6 +47,8 @@ export type ShopSettings = {
   version: number
   /** Whether any method of delivery or pick-up is active. */
   hasDelivery: boolean
+  /** Whether one of them is a delivery. Otherwise people can only fetch their orders. */
+  bringsOrders: boolean
   /** The ways to pay that are switched on (docs/rules/payments.md#payment-options). */
   paymentOptions: string[]
   /** In the shopkeeper's order. */

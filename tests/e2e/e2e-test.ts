@@ -164,7 +164,7 @@ const rememberPerson = (page: Page, { _id, name, email, token, isAdmin }: Person
   storeOnce(page, 'userInfo', { _id, name, email, token, isAdmin })
 
 /** Puts a value into the browser's storage before the page first starts, and never again. */
-async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
+export async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
       const mark = `stored ${name}`
@@ -176,8 +176,10 @@ async function storeOnce(page: Page, key: string, value: unknown): Promise<void>
 }
 
 /** What the browser stores under one of the shop's keys. */
-export const stored = (page: Page, key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping'): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
+export const stored = (
+  page: Page,
+  key: 'Carrito' | 'userInfo' | 'resumen' | 'Shipping' | 'draft of delivery',
+): Promise<unknown> => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
 
 /** Expects no sideways scrolling: nothing is wider than the screen. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -1,18 +1,23 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useRef, useState } from 'react'
+import Info from 'lucide-react/icons/info'
+import { useId, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import { amountOf } from '#shared/money.ts'
+import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
+import { amountOf, formatCents } from '#shared/money.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { couponApplied } from '#web/coupons/apply-coupon.ts'
 import { CouponForm } from '#web/coupons/coupon-form.tsx'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '#web/orders/order-sums.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { Skeleton, SkeletonBox } from '#web/ui/skeleton.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useMoney } from '#web/ui/use-money.ts'
@@ -23,6 +28,8 @@ import { readCart, useCart } from './cart-store.ts'
 import { useCartTotals } from './cart-totals.ts'
 import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
+
+const CartDelivery = onDemand('delivery', () => import('#web/delivery/cart-delivery.tsx'))
 
 /** /MyCart: the lines, the coupon and the summary (docs/rules/cart.md#cart). */
 export default function CartPage() {
@@ -76,13 +83,21 @@ type FilledCartProps = {
 function FilledCart({ items, products, onEmptied }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
-  const totalsOf = useCartTotals(products)
+  const { delivery: hasDelivery } = useLayoutData()
+  const [delivery, setDelivery] = useState<FoundChoice>()
+  const totalsOf = useCartTotals(products, delivery)
   const totals = totalsOf(items, coupon)
   const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
   const hasBar = useWidthUpTo('tablet')
+  const whyId = useId()
+  const { goodsCents, missingCents } = totals
+  const missing = formatCents(missingCents, money)
+  const isPickUp = delivery?.offer?.method.kind === 'pickup'
+  const why = missingCents > 0 ? (isPickUp ? texts.moreForPickUp : texts.moreForDelivery)(missing) : undefined
+  const button = { disabled: why !== undefined, busy: isBusy, 'aria-describedby': why && whyId } as const
   const hasLeftPage = useHasLeftPage()
   const couponField = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
 
   async function checkOut() {
     if (isBusy) return
@@ -105,30 +120,57 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
     await navigate('/placeorder')
   }
 
+  const lines = (
+    <section className="panel lines" aria-label={texts.items}>
+      {items.map((item) => (
+        <CartLine key={item.id} item={item} product={products.get(item.id)} onEmptied={onEmptied} />
+      ))}
+      <Button kind="quiet" to="/" className="mt-4 -ml-3">
+        <Icon of={ArrowLeft} />
+        {texts.continueShopping}
+      </Button>
+    </section>
+  )
+  const reason = why && (
+    <p className="why" id={whyId}>
+      <Icon of={Info} />
+      <span>{why}</span>
+    </p>
+  )
   return (
     <>
       <div className="with-aside">
-        <section className="panel lines" aria-label={texts.items}>
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} product={products.get(item.id)} onEmptied={onEmptied} />
-          ))}
-          <Button kind="quiet" to="/" className="mt-4 -ml-3">
-            <Icon of={ArrowLeft} />
-            {texts.continueShopping}
-          </Button>
-        </section>
+        {hasDelivery ? (
+          <div className="stack gap-5">
+            <CartDelivery
+              goodsCents={goodsCents}
+              isMissing={missingCents > 0}
+              onFound={setDelivery}
+              fallback={
+                <Skeleton>
+                  <SkeletonBox className="h-32 rounded-panel" />
+                </Skeleton>
+              }
+            />
+            {lines}
+          </div>
+        ) : (
+          lines
+        )}
         <SummaryPanel title={texts.checkoutTitle}>
           <CouponForm coupon={coupon} field={couponField} />
           <OrderSums sums={totals} coupon={coupon?.code} percentOff={coupon?.percentOff} />
           {!hasBar && (
-            <Button size="big" wide busy={isBusy} onClick={() => void checkOut()}>
+            <Button size="big" wide {...button} onClick={() => void checkOut()}>
               {texts.checkOut}
             </Button>
           )}
+          {!hasBar && reason}
         </SummaryPanel>
       </div>
       <TotalBar cents={totals.totalCents}>
-        <Button busy={isBusy} onClick={() => void checkOut()}>
+        {hasBar && reason}
+        <Button {...button} onClick={() => void checkOut()}>
           {texts.checkOut}
         </Button>
       </TotalBar>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { absoluteAddress } from '#shared/absolute-address.ts'
 import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { useLayoutData } from './layout-data.tsx'
 
 type PageProps = {
@@ -21,13 +23,21 @@ type PageProps = {
   children: ReactNode
 }
 
+const WhereTo = onDemand('delivery', () => import('#web/delivery/where-to.tsx'), { isExtra: true })
+
+/** The pages of shopping. Forms, the admin area and tools don't have the line about the delivery. */
+const isForShopping = (path: string) => /^\/($|categories|detail\/|mycart|again|shopping-list)/i.test(path)
+
 /** The outermost element of a page. */
 export function Page({ title, page, description, path, picture, awning, className, children }: PageProps) {
+  const { delivery } = useLayoutData()
+  const { pathname } = useLocation()
   return (
     <>
       <PageTitle name={title} page={page} description={description} />
       {path && <LinkPreview {...{ title, page, description, path, picture }} />}
       {awning && <Awning />}
+      {delivery && isForShopping(pathname) && <WhereTo fallback={<div className="whereto" />} />}
       <main id="main" tabIndex={-1} className={className}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -12,10 +12,9 @@ import { ApiError } from '#web/client/api.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
-import { forgetStorageFailure, useStorageFailure } from '#web/client/storage/browser-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useStorageFailure } from '#web/client/storage/browser-store.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { MoneyContext } from '#web/ui/use-money.ts'
@@ -26,6 +25,8 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useSiteVersion } from './use-site-version.ts'
+
+const StorageNotice = onDemand('notice', () => import('./storage-notice.tsx'), { isExtra: true })
 
 /** The layout of every page. The server renders it as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: Elements }) {
@@ -134,33 +135,4 @@ function NavigationProgress() {
     }
   }, [location])
   return location && isLate && <div className="progress" role="progressbar" aria-label={uiTexts.loading} />
-}
-
-/** Tells that the browser stores nothing, so changes are lost with the page. */
-function StorageNotice() {
-  /** The element that was focused before the button. */
-  const before = useRef<EventTarget>(null)
-
-  function close() {
-    const { activeElement } = document
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    // The element may be gone or not focusable.
-    if (document.activeElement === activeElement) focusOnHeadingInView()
-    forgetStorageFailure()
-  }
-
-  return (
-    <Notice kind="warn" live>
-      <p className="mb-2">{layoutTexts.keepsNothing}</p>
-      <Button
-        kind="second"
-        onFocus={({ relatedTarget }) => {
-          before.current = relatedTarget ?? before.current
-        }}
-        onClick={close}
-      >
-        {uiTexts.ok}
-      </Button>
-    </Notice>
-  )
 }

@@ -11,6 +11,8 @@ export type CheckoutDraft = {
   shipping: AddressForm
   isElsewhere: boolean
   note: string
+  /** In shops with methods of delivery. */
+  phone?: string
   owner?: string
 }
 
@@ -37,13 +39,14 @@ export function resumeCheckoutDraft(userId: string | undefined, endedId?: string
 
 function parseDraft(stored: unknown): CheckoutDraft | null {
   if (!isRecord(stored)) return null
-  const { billing, shipping, isElsewhere, note, owner } = stored
+  const { billing, shipping, isElsewhere, note, phone, owner } = stored
   if (!isLike(billing, emptyAddress) || !isLike(shipping, emptyAddress)) return null
   return {
     billing,
     shipping,
     isElsewhere: isElsewhere === true,
     note: typeof note === 'string' ? note : '',
+    ...(typeof phone === 'string' && phone !== '' && { phone }),
     ...(typeof owner === 'string' && { owner }),
   }
 }

@@ -29,9 +29,9 @@ export function OrderSums({ sums, coupon, percentOff, hasTaxTable = false }: Ord
     <div>
       <dl className="sums">
         {sumRows(sums, coupon ?? texts.couponApplied(percentOff ?? 0)).map(({ label, kind, note, cents }) =>
-          kind === 'free' ? (
+          kind === 'free' || kind === 'open' ? (
             <SumRow key={label} label={label}>
-              {texts.free}
+              {kind === 'free' ? texts.free : texts.notKnownYet}
             </SumRow>
           ) : (
             <SumRow key={label} label={label} kind={kind} note={noteBeside(kind, note)} cents={cents} />

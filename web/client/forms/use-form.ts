@@ -169,6 +169,7 @@ export function useForm<Fields extends Values, Saved>(options: FormOptions<Field
     change,
     reset,
     show,
+    forgetProblems: () => setProblems(noProblems),
     submit,
     hasLeftPage,
     /** Discards the input. */

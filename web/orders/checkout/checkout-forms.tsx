@@ -1,14 +1,17 @@
 import Check from 'lucide-react/icons/check'
 import { Fragment } from 'react'
-import { type AddressField, addressFields } from '#shared/orders/address-form.ts'
+import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
+import { type AddressField, addressFields, nameFields } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { Form, FormCheck, FormInput, FormTextArea, useFormAround } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { Problem } from './problem.tsx'
 import type { CheckoutState } from './use-checkout.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 type CheckoutFormsProps = {
   /** Connects the submit buttons outside of the form. */
@@ -19,16 +22,29 @@ type CheckoutFormsProps = {
 /** The billing address, an optional shipping address, and the delivery note. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
   const { message, above } = checkout.problems
+  const { delivery } = checkout
+  const isPickUp = delivery?.isPickUp === true
   return (
     <Form id={id} form={checkout} className="stack no-print gap-5">
       <Panel title={texts.billing}>
         {message && !above && <Problem message={message} takesFocus className="mb-5" />}
-        <AddressFields section="billing" />
-        <FormCheck name="isElsewhere" label={texts.differentAddress} fieldClassName="mt-4" />
+        <AddressFields section="billing" fields={isPickUp ? nameFields : addressFields} />
+        {delivery && (
+          <FormInput
+            id="phone"
+            name="phone"
+            type="tel"
+            label={deliveryTexts.phone}
+            hint={isPickUp ? deliveryTexts.phoneHintPickUp : deliveryTexts.phoneHint}
+            autoComplete="billing tel"
+            fieldClassName="mt-4"
+          />
+        )}
+        {!isPickUp && <FormCheck name="isElsewhere" label={texts.differentAddress} fieldClassName="mt-4" />}
       </Panel>
-      {checkout.values.isElsewhere && (
+      {checkout.values.isElsewhere && !isPickUp && (
         <Panel title={texts.shippingAddress}>
-          <AddressFields section="shipping" />
+          <AddressFields section="shipping" fields={addressFields} />
           <p className="row mt-5">
             <Button kind="second" onClick={checkout.confirmShipping}>
               <Icon of={Check} />
@@ -40,18 +56,12 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
           </p>
         </Panel>
       )}
+      {delivery && <DeliveryPanel checkout={checkout} delivery={delivery} />}
       <Panel>
         <FormTextArea label={deliveryNoteTexts.note} id="note" name="note" hint={deliveryNoteTexts.hint} />
       </Panel>
+      {delivery && <WaysToPay checkout={checkout} delivery={delivery} />}
     </Form>
-  )
-}
-
-function Problem({ message, ...rest }: { message: string; takesFocus?: boolean; className: string }) {
-  return (
-    <Notice kind="bad" live {...rest}>
-      {message}
-    </Notice>
   )
 }
 
@@ -74,13 +84,13 @@ const places: Partial<Record<AddressField, string>> = {
 /** The field on the right of another one. */
 const besides: Partial<Record<AddressField, AddressField>> = { name: 'lastname', city: 'postalCode' }
 
-/** The six fields of an address, with the problem above the row of the first missing one (docs/rules/orders.md#checkout). */
-function AddressFields({ section }: { section: 'billing' | 'shipping' }) {
+/** The fields of an address, with the problem above the row of the first missing one (docs/rules/orders.md#checkout). */
+function AddressFields({ section, fields }: { section: 'billing' | 'shipping'; fields: readonly AddressField[] }) {
   const { message, above } = useFormAround().problems
   const isAbove = (field: AddressField | undefined) => above === `${section}-${field}`
   return (
     <div className="form-grid">
-      {addressFields.map((field) => (
+      {fields.map((field) => (
         <Fragment key={field}>
           {message && (isAbove(field) || isAbove(besides[field])) && <Problem message={message} className="full" />}
           <FormInput

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { whyOrderIsBlocked } from '#shared/orders/place-order-rules.ts'
@@ -12,7 +13,6 @@ import { useSession } from '#web/accounts/session-store.ts'
 import { CodeByMail } from '#web/accounts/sign-in/code-by-mail.tsx'
 import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
-import { useCartTotals } from '#web/cart/cart-totals.ts'
 import { useCoupon } from '#web/cart/order-summary-store.ts'
 import { uncheckedCart, useCheckedCart } from '#web/cart/recheck-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { ItemList } from '../item-list.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutState, useCheckout } from './use-checkout.ts'
 
 type PlaceOrderFormProps = {
   onPlaced: (order: Order) => void
@@ -44,12 +44,12 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const coupon = useCoupon()
   const [rechecked, setRechecked] = useState(uncheckedCart)
   const products = new Map([...(checked?.products ?? []), ...rechecked.products])
-  const sums = useCartTotals(products)(items, coupon)
   const isLoggedIn = user !== null
   const isEmpty = items.length === 0
   const mustLogIn = !isLoggedIn && !isEmpty
   const isNarrow = useWidthUpTo('tablet')
-  const checkout = useCheckout({ items, coupon, sums, user, onPlaced, onRechecked: setRechecked })
+  const checkout = useCheckout({ items, coupon, products, user, onPlaced, onRechecked: setRechecked })
+  const { sums } = checkout
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty: isEmpty, isLoggedIn })
   const button = {
     type: 'submit',
@@ -99,7 +99,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           {!whyBlocked && (
             <p className="small soft row flex-nowrap gap-2">
               <Icon of={Lock} />
-              {texts.nextStep}
+              <span>{nextStepOf(checkout)}</span>
             </p>
           )}
         </SummaryPanel>
@@ -111,6 +111,12 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
       )}
     </>
   )
+}
+
+/** How the order will be paid. */
+function nextStepOf({ delivery }: CheckoutState): string {
+  if (!delivery?.way || delivery.way.name === 'paypal') return texts.nextStep
+  return deliveryTexts.payLater[delivery.isPickUp ? 'pickup' : 'delivery']
 }
 
 function LogInLink({ wide }: { wide?: boolean }) {

@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
+import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
 import type { AddressForm } from '#shared/orders/address-form.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
@@ -7,11 +8,14 @@ import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { shippingAddressOf } from '#shared/orders/place-order-rules.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 import type { OrderSums } from '#shared/pricing/order-totals.ts'
+import type { PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { noteOrdered } from '#web/cart/account-cart-store.ts'
 import { removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
+import { forgetSlot } from '#web/delivery/delivery-store.ts'
+import { forgetOffers } from '#web/delivery/use-offers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { noteAddress } from '../last-address.ts'
@@ -26,13 +30,15 @@ type OrderToSend = {
   currency: Currency
   address: AddressForm
   note: string
+  /** In shops with methods of delivery. */
+  chosen?: { delivery: FoundChoice; phone: string; payment: PaymentOptionName }
 }
 
 /**
  * Places an order. Success is only the answer 'New Order Created': then the ordered items leave the cart, and the
  * address is stored, unless the buyer has signed out meanwhile. Throws an ApiError and loses nothing.
  */
-export async function sendOrder({ items, coupon, sums, currency, address, note }: OrderToSend): Promise<Order> {
+export async function sendOrder({ items, coupon, sums, currency, address, note, chosen }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
   const body: PlaceOrderBody = {
     orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
@@ -45,21 +51,42 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
     totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(sums.totalCents, currency),
     coupon: coupon?.code,
     note: note || undefined,
+    ...(chosen && deliveryOf(chosen, address)),
   }
   // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
   const answered = await attempt(body)
   // The order of an earlier attempt may be cancelled or paid by now. Then this press is for a new order.
-  const { order, isNew } = answered.order.active ? answered : await attempt(body)
+  const { order, isNew } = isOpen(answered.order) ? answered : await attempt(body)
   if (isReplaced) showToast({ text: texts.replaced })
   if (isNew) {
     noteOrdered(items)
     removeOrdered(items)
     clearOrderSummary()
     clearCheckoutDraft()
+    forgetSlot()
+    forgetOffers()
   }
   if (readUser()?._id === buyer) noteAddress(order, address)
   return order
+}
+
+/** The order waits for its payment, or will be paid in hand. */
+const isOpen = ({ active, isConfirmed, isPaid, isCancelled }: Order): boolean =>
+  active || (isConfirmed && !isPaid && !isCancelled)
+
+/** The chosen delivery as the API reads it. A pick-up has no address, only a name. */
+function deliveryOf(
+  { delivery: { offer, slot }, phone, payment }: NonNullable<OrderToSend['chosen']>,
+  address: AddressForm,
+): Partial<PlaceOrderBody> {
+  const { fullName } = shippingAddressOf(address)
+  return {
+    ...(offer && { delivery: { method: offer.method.id, ...(slot && { slot: slot.id }) } }),
+    ...(offer?.method.kind === 'pickup' && { shippingAddress: { fullName } }),
+    ...(phone.trim() !== '' && { phone }),
+    payment,
+  }
 }
 
 /** Sends the order; after the answer the attempt is over. */

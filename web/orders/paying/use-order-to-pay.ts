@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { deliveryTexts } from '#shared/delivery/delivery-texts.ts'
 import { checkoutTexts as texts } from '#shared/orders/checkout-texts.ts'
 import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
@@ -18,6 +19,7 @@ import { orderBeingPaid } from './payment-window.ts'
  * named order can't be paid any more. `goneReason`: why there is no order any more.
  */
 export function useOrderToPay() {
+  const navigate = useNavigate()
   const [given, setGiven] = useSearchParams()
   const [placed, setPlaced] = useState<Order>()
   const [goneReason, setGoneReason] = useState<string>()
@@ -39,6 +41,12 @@ export function useOrderToPay() {
   useEffect(() => (isPaying ? undefined : onOrderedElsewhere(reload)), [isPaying, reload])
 
   function showPlaced(order: Order) {
+    // It will be paid in hand: there is nothing to pay here.
+    if (order.isConfirmed) {
+      showToast({ text: deliveryTexts.ordered(order.number) })
+      if (!hasLeftPage()) void navigate(`/detailOrder/${order.id}`)
+      return undefined
+    }
     // The link reloads, so that the page fetches the order.
     if (hasLeftPage())
       return showToast({ text: texts.placed, link: { label: texts.payTitle, to: '/placeorder', reloads: true } })

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
+import type { SlotDay } from '#shared/delivery/slot-days.ts'
+import { longDay, nearDay } from '#shared/delivery/slot-labels.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useSlotWords } from './use-slot-words.ts'
+
+/** Noon of a calendar day: the day as an instant, for words that need no time zone. */
+const noonOf = (day: string) => `${day}T12:00:00Z`
+
+/** 'Today' above 'Thu 26 Nov'. */
+export function DayTitle({ id, day }: { id: string; day: string }) {
+  const { near, weekday, shortWeekday, date } = useDayWords(day)
+  return (
+    <p className="day__title" id={id}>
+      <b>{near ?? weekday}</b>
+      <span>{near ? `${shortWeekday} ${date}` : date}</span>
+    </p>
+  )
+}
+
+type PickDayProps = { days: SlotDay[]; shown: string | undefined; onShow: (day: string) => void }
+
+/** On phones: which day's times are shown. */
+export function PickDay({ days, shown, onShow }: PickDayProps) {
+  const name = useId()
+  return (
+    <div className="pickday" role="radiogroup" aria-label={texts.day}>
+      {days.map(({ day, closedBecause }) => (
+        <DayButton
+          key={day}
+          {...{ name, day }}
+          isShut={closedBecause !== undefined}
+          checked={day === shown}
+          onShow={() => onShow(day)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type DayButtonProps = { name: string; day: string; isShut: boolean; checked: boolean; onShow: () => void }
+
+function DayButton({ name, day, isShut, checked, onShow }: DayButtonProps) {
+  const { shortWeekday, date } = useDayWords(day)
+  const words = longDay(noonOf(day), 'UTC')
+  return (
+    <label className={classNames('pickday__day', isShut && 'pickday__day--shut')}>
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onShow}
+        aria-label={isShut ? `${words}, ${texts.closed}` : words}
+      />
+      <span aria-hidden="true">{shortWeekday}</span>
+      <b aria-hidden="true">{date.split(' ')[0]}</b>
+    </label>
+  )
+}
+
+function useDayWords(day: string) {
+  const { timeZone, now } = useSlotWords()
+  const [weekday = '', number = '', month = ''] = longDay(noonOf(day), 'UTC').split(' ')
+  const today = new Date(noonOf(shopDay(now, timeZone)))
+  return {
+    near: nearDay(noonOf(day), 'UTC', today),
+    weekday,
+    shortWeekday: weekday.slice(0, 3),
+    date: `${number} ${month.slice(0, 3)}`,
+  }
+}
