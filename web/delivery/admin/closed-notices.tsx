@@ -1,0 +1,34 @@
+import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
+import type { ShopClosedDays } from '#shared/delivery/setup-contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { daysOf, useTellBuyers } from './use-tell-buyers.ts'
+
+const texts = deliveryAdminTexts.closedDays
+
+type ClosedNoticesProps = { closedDays: ShopClosedDays[]; today: string; onChanged: () => void }
+
+/** Says which closed days ahead have orders, above everything else. */
+export function ClosedNotices({ closedDays, today, onChanged }: ClosedNoticesProps) {
+  const { isBusy, tell } = useTellBuyers(onChanged)
+  const hit = closedDays.filter(({ until, orders }) => until >= today && orders.length > 0)
+  return (
+    <>
+      {hit.map((closed) => (
+        <Notice key={closed.id} kind="warn" className="mb-5">
+          <div className="notice-row">
+            <p>{texts.hit(daysOf(closed), closed.orders.length)}</p>
+            <Button
+              kind="quiet"
+              aria-label={texts.tellOf(daysOf(closed))}
+              busy={isBusy(closed)}
+              onClick={() => void tell(closed)}
+            >
+              {texts.tell}
+            </Button>
+          </div>
+        </Notice>
+      ))}
+    </>
+  )
+}
