@@ -21,8 +21,7 @@ const terms = {
   minimumHint: 'What the goods cost, before coupons. 0: none.',
   freeFrom: 'Free from',
   freeFromHint: 'Empty: never free.',
-  never: 'Never',
-  none: 'None',
+  free: 'Free',
 }
 
 /** Texts of the screens where a grocer looks after delivery and pick-up. Shoppers need none of them. */
@@ -104,10 +103,13 @@ export const deliveryAdminTexts = {
     wantToRemove: (days: string) => `Open ${days} again?`,
     removeHint: 'Orders are taken for these days again.',
     hasBeenRemoved: (days: string) => `${days}: open again`,
-    hit: (days: string, orders: number) =>
+    /** `are`: 'Wednesday 2 December is', '24 Dec 2026 – 26 Dec 2026 are'. */
+    hit: (are: string, orders: number) =>
       orders === 1
-        ? `${days}: closed, and 1 order is booked. It keeps its time until you move it.`
-        : `${days}: closed, and ${orders} orders are booked. They keep their time until you move them.`,
+        ? `${are} closed, and 1 order is booked for then. It keeps its time until you move it.`
+        : `${are} closed, and ${orders} orders are booked for then. They keep their time until you move them.`,
+    dayIs: (day: string) => `${day} is`,
+    daysAre: (days: string) => `${days} are`,
     tell: 'Tell them',
     tellOf: (days: string) => `Tell them: ${days}`,
     told: (orders: number) =>
@@ -184,7 +186,6 @@ export const deliveryAdminTexts = {
     isOff: 'This method is switched off.',
     termsOf: (fee: string, minimum: string | undefined, freeFrom: string | undefined) =>
       [`Fee ${fee}`, minimum && `minimum ${minimum}`, freeFrom && `free from ${freeFrom}`].filter(Boolean).join(', '),
-    free: 'Free',
   },
 
   rules: {

@@ -1,3 +1,4 @@
+import { dayInWords } from '#shared/delivery/day-labels.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopClosedDays } from '#shared/delivery/setup-contract.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function ClosedNotices({ closedDays, today, onChanged }: ClosedNoticesPro
       {hit.map((closed) => (
         <Notice key={closed.id} kind="warn" className="mb-5">
           <div className="notice-row">
-            <p>{texts.hit(daysOf(closed), closed.orders.length)}</p>
+            <p>{texts.hit(daysAre(closed), closed.orders.length)}</p>
             <Button
               kind="quiet"
               aria-label={texts.tellOf(daysOf(closed))}
@@ -32,3 +33,6 @@ export function ClosedNotices({ closedDays, today, onChanged }: ClosedNoticesPro
     </>
   )
 }
+
+const daysAre = (closed: ShopClosedDays): string =>
+  closed.from === closed.until ? texts.dayIs(dayInWords(closed.from)) : texts.daysAre(daysOf(closed))

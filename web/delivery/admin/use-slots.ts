@@ -53,12 +53,12 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
     isBusy,
     /** Whether another order may still come. */
     takesMore: (slot: ShopSlot): boolean => slot.hasRule && new Date(slot.closesAt) > now,
-    addPlace: ({ capacity, ...slot }: ShopSlot) =>
+    addPlace: (slot: ShopSlot) =>
       change(
-        { capacity, ...slot },
-        { capacity: capacity + 1 },
-        (changed) => texts.hasMore(nameWithDay(changed), changed.capacity),
-        { capacity },
+        slot,
+        { capacity: slot.capacity + 1 },
+        ({ capacity }) => texts.hasMore(nameWithDay(slot), capacity),
+        { capacity: slot.capacity },
       ),
     setOpen: (slot: ShopSlot, isOpen: boolean) => change(slot, { isOpen }, says(slot), { isOpen: !isOpen }),
   }

@@ -50,8 +50,10 @@ type DayProps = { day: string; slots: ShopSlot[]; closed: ShopClosedDays[]; meth
 
 function Day({ day, slots, closed, methods, of }: DayProps) {
   const { weekday, date } = dayParts(day)
-  const sum = (part: 'booked' | 'capacity') => slots.reduce((total, slot) => total + slot[part], 0)
-  const isShut = closed.length > 0 || slots.length === 0
+  const sum = (part: 'booked' | 'capacity', some = slots) => some.reduce((total, slot) => total + slot[part], 0)
+  const bookedOf = (method: string | null) =>
+    sum('booked', method === null ? slots : slots.filter((slot) => slot.method === method))
+  const isShut = closed.some(({ method }) => method === null) || slots.length === 0
   const total = isShut ? texts.booked(sum('booked')) : texts.sum(sum('booked'), sum('capacity'))
   return (
     <section className="week-day" aria-label={`${weekday} ${date}`}>
@@ -63,7 +65,7 @@ function Day({ day, slots, closed, methods, of }: DayProps) {
           key={id}
           title={method ? texts.closedFor(methods.find((one) => one.id === method)?.name ?? '') : texts.closed}
           reason={reason}
-          orders={method ? 0 : sum('booked')}
+          orders={bookedOf(method)}
         />
       ))}
       {slots.map((slot) => (
