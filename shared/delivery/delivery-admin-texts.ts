@@ -22,6 +22,7 @@ const terms = {
   freeFrom: 'Free from',
   freeFromHint: 'Empty: never free.',
   free: 'Free',
+  nothing: '–',
 }
 
 /** Texts of the screens where a grocer looks after delivery and pick-up. Shoppers need none of them. */

@@ -101,7 +101,7 @@ function KindField() {
         {(['delivery', 'pickup'] as const).map((kind) => (
           <Choice
             key={kind}
-            name="kind"
+            name="kind-of-method"
             label={texts.kinds[kind]}
             hint={texts.kindHints[kind]}
             checked={values['kind'] === kind}

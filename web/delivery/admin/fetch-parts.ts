@@ -1,0 +1,30 @@
+import type { ShopArea, ShopMethod, ShopRule } from '#shared/delivery/setup-contract.ts'
+import { callApi } from '#web/client/api.ts'
+
+export type MethodWithAreas = ShopMethod & { areas: ShopArea[] }
+export type MethodWithRules = MethodWithAreas & { rules: ShopRule[] }
+
+const allMethods = (signal: AbortSignal) => callApi('GET /api/delivery/methods', { query: {}, signal })
+const areasOf = ({ id }: ShopMethod, signal: AbortSignal) =>
+  callApi('GET /api/delivery/methods/{id}/areas', { params: { id }, query: {}, signal })
+
+/** All deliveries with their areas; a pick-up has none. */
+export async function fetchAreas(signal: AbortSignal): Promise<MethodWithAreas[]> {
+  const methods = (await allMethods(signal)).filter(({ kind }) => kind === 'delivery')
+  return Promise.all(methods.map(async (method) => ({ ...method, areas: await areasOf(method, signal) })))
+}
+
+/** All methods with their rules, and the areas that a rule may name. */
+export async function fetchRules(signal: AbortSignal): Promise<MethodWithRules[]> {
+  const methods = await allMethods(signal)
+  return Promise.all(
+    methods.map(async (method) => {
+      const { id } = method
+      const [rules, areas] = await Promise.all([
+        callApi('GET /api/delivery/methods/{id}/rules', { params: { id }, query: {}, signal }),
+        areasOf(method, signal),
+      ])
+      return { ...method, rules, areas }
+    }),
+  )
+}
