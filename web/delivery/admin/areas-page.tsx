@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopArea } from '#shared/delivery/setup-contract.ts'
 import { callApi } from '#web/client/api.ts'
+import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
+import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { EditAndRemove } from '#web/settings/edit-and-remove.tsx'
@@ -17,17 +19,17 @@ import { AreaDialog } from './area-dialog.tsx'
 import { DeliveryScreen } from './delivery-screen.tsx'
 import { fetchAreas, type MethodWithAreas } from './fetch-parts.ts'
 import { TryPostalCode } from './try-postal-code.tsx'
-import { usePartRemoval } from './use-part-removal.ts'
 
 const texts = deliveryAdminTexts.areas
 
 /** The areas of each delivery, and a field to try a postal code (docs/rules/delivery.md#methods). */
 export default function DeliveryAreasPage() {
   const fetched = useQuery('areas', fetchAreas)
+  const onChanged = useActedOnRows(fetched)
   return (
     <DeliveryScreen part="areas">
       <QueryPanel fetched={fetched}>
-        {(methods) =>
+        {({ methods }) =>
           methods.length === 0 ? (
             <EmptyState
               panel
@@ -38,7 +40,7 @@ export default function DeliveryAreasPage() {
             <>
               <p className="soft">{texts.sentence}</p>
               {methods.map((method) => (
-                <AreasOf key={method.id} method={method} onChanged={fetched.reload} />
+                <AreasOf key={method.id} method={method} onChanged={onChanged} />
               ))}
               <TryPostalCode methods={methods} />
             </>
@@ -62,9 +64,9 @@ type AreasOfProps = { method: MethodWithAreas; onChanged: () => void }
 
 function AreasOf({ method, onChanged }: AreasOfProps) {
   const { id, name, areas } = method
-  const { isBusy, remove, acted } = usePartRemoval({
+  const { isBusy, remove } = useRowRemoval({
     texts,
-    rows: areas,
+    done: texts.hasBeenRemoved,
     call: (part) => callApi('DELETE /api/delivery/methods/{id}/areas/{part}', { params: { id, part } }),
     onChanged,
   })
@@ -101,7 +103,7 @@ function AreasOf({ method, onChanged }: AreasOfProps) {
           area={editing.area}
           onClose={() => setEditing(undefined)}
           onSaved={(saved) => showToast({ text: editing.area ? texts.saved(saved.name) : texts.added(saved.name) })}
-          onSettled={acted}
+          onSettled={onChanged}
         />
       )}
     </Panel>

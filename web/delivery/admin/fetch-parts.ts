@@ -8,17 +8,19 @@ const allMethods = (signal: AbortSignal) => callApi('GET /api/delivery/methods',
 const areasOf = ({ id }: ShopMethod, signal: AbortSignal) =>
   callApi('GET /api/delivery/methods/{id}/areas', { params: { id }, query: {}, signal })
 
-/** All deliveries with their areas; a pick-up has none. */
-export async function fetchAreas(signal: AbortSignal): Promise<MethodWithAreas[]> {
-  const methods = (await allMethods(signal)).filter(({ kind }) => kind === 'delivery')
-  return Promise.all(methods.map(async (method) => ({ ...method, areas: await areasOf(method, signal) })))
+/** All deliveries with their areas, and the areas of all; a pick-up has none. */
+export async function fetchAreas(signal: AbortSignal): Promise<{ methods: MethodWithAreas[]; items: ShopArea[] }> {
+  const deliveries = (await allMethods(signal)).filter(({ kind }) => kind === 'delivery')
+  const methods = await Promise.all(
+    deliveries.map(async (method) => ({ ...method, areas: await areasOf(method, signal) })),
+  )
+  return { methods, items: methods.flatMap(({ areas }) => areas) }
 }
 
-/** All methods with their rules, and the areas that a rule may name. */
-export async function fetchRules(signal: AbortSignal): Promise<MethodWithRules[]> {
-  const methods = await allMethods(signal)
-  return Promise.all(
-    methods.map(async (method) => {
+/** All methods with their rules and the areas that a rule may name, and the rules of all. */
+export async function fetchRules(signal: AbortSignal): Promise<{ methods: MethodWithRules[]; items: ShopRule[] }> {
+  const methods = await Promise.all(
+    (await allMethods(signal)).map(async (method) => {
       const { id } = method
       const [rules, areas] = await Promise.all([
         callApi('GET /api/delivery/methods/{id}/rules', { params: { id }, query: {}, signal }),
@@ -27,4 +29,5 @@ export async function fetchRules(signal: AbortSignal): Promise<MethodWithRules[]
       return { ...method, rules, areas }
     }),
   )
+  return { methods, items: methods.flatMap(({ rules }) => rules) }
 }
