@@ -1,6 +1,6 @@
 /** The addresses of the screens for the orders of a slot. */
 export const packingListOf = (slot: { id: string }): string => `/H0me/orders/packing?slot=${slot.id}`
-export const driversListOf = (slot: { id: string }): string => `/H0me/orders/driver?slot=${slot.id}`
+export const driversListOf = (slot: { id: string }): string => `/H0me/delivery/driver?slot=${slot.id}`
 
 /** The parts of what a grocer sets up, in the sequence in which a new shop needs them. */
 export const parts = [

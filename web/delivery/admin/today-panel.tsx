@@ -23,7 +23,7 @@ export function TodayPanel({ day, slots, of }: TodayPanelProps) {
   return (
     <Panel
       title={texts.today(dateInWords(day))}
-      action={<p className="soft tabular-nums">{texts.places(sum('booked'), sum('capacity'))}</p>}
+      action={<p className="soft num">{texts.places(sum('booked'), sum('capacity'))}</p>}
     >
       {slots.length === 0 ? (
         <p className="soft">{texts.noTimesToday}</p>
@@ -53,7 +53,7 @@ function SlotRow({ slot, of, isNext }: { slot: ShopSlot; of: Slots; isNext: bool
         )}
       </div>
       <div className="slot-row__how">
-        <p className="tabular-nums">
+        <p className="num">
           <b>{texts.sum(booked, capacity)}</b> <span>{slotState(slot, of.now, of.timeZone)}</span>
         </p>
         <BookedBar slot={slot} now={of.now} />

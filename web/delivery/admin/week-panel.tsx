@@ -19,7 +19,7 @@ export function WeekPanel({ from, week, of, onGo }: WeekPanelProps) {
   return (
     <Panel
       title={texts.title}
-      className="mt-(--gap) overflow-visible"
+      className="mt-(--gap)"
       action={
         <div className="row flex-nowrap">
           <p className="soft small" role="status">
