@@ -79,7 +79,8 @@ export const deliveryAdminTexts = {
   },
 
   closedDays: {
-    ...editing,
+    actions: editing.actions,
+    nothing: terms.nothing,
     title: 'Closed days',
     sentence: 'No orders are taken for these days. Shoppers read the sentence instead of times.',
     none: 'No days are closed.',
@@ -99,18 +100,19 @@ export const deliveryAdminTexts = {
     order: (number: string, name: string) => `${number} ${name}`,
     haveClosed: (days: string, orders: number) =>
       orders === 0 ? `${days}: closed` : `${days}: closed. ${countOf(orders, 'order')} booked: see below.`,
-    removeShort: 'Open again',
-    remove: (days: string) => `Open again: ${days}`,
-    wantToRemove: (days: string) => `Open ${days} again?`,
-    removeHint: 'Orders are taken for these days again.',
-    hasBeenRemoved: (days: string) => `${days}: open again`,
-    /** `are`: 'Wednesday 2 December is', '24 Dec 2026 – 26 Dec 2026 are'. */
+    open: 'Open again',
+    openOf: (days: string) => `Open again: ${days}`,
+    wantToOpen: (days: string) => `Open ${days} again?`,
+    openHint: 'Orders are taken for these days again.',
+    areOpen: (days: string) => `${days}: open again`,
+    /** `are`: 'Wednesday 2 December is closed', '24 Dec 2026 – 26 Dec 2026 are closed for Pick-up'. */
     hit: (are: string, orders: number) =>
       orders === 1
-        ? `${are} closed, and 1 order is booked for then. It keeps its time until you move it.`
-        : `${are} closed, and ${orders} orders are booked for then. They keep their time until you move them.`,
-    dayIs: (day: string) => `${day} is`,
-    daysAre: (days: string) => `${days} are`,
+        ? `${are}, and 1 order is booked for then. It keeps its time until you move it.`
+        : `${are}, and ${orders} orders are booked for then. They keep their time until you move them.`,
+    dayIs: (day: string) => `${day} is closed`,
+    daysAre: (days: string) => `${days} are closed`,
+    closedFor: (are: string, method: string) => `${are} for ${method}`,
     tell: 'Tell them',
     tellOf: (days: string) => `Tell them: ${days}`,
     told: (orders: number) =>

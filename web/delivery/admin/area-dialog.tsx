@@ -37,7 +37,7 @@ export function AreaDialog({ method, area, onClose, onSaved, onSettled }: AreaDi
       const { id } = method
       const body = bodyOf(draft)
       if (!area) return (await callApi('POST /api/delivery/methods/{id}/areas', { params: { id }, body })).area
-      const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in changed))
+      const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in changed)) as AreaBody
       const params = { id, part: area.id }
       return (await callApi('PUT /api/delivery/methods/{id}/areas/{part}', { params, body: sent })).area
     },

@@ -9,12 +9,13 @@ import { orderNumber } from '#shared/orders/order-number.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { callApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
-import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { shopNow } from '#web/shop-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -43,14 +44,17 @@ export default function ClosedDaysPage() {
   const today = shopDay(new Date(shopNow()), timeZone)
   const fetched = useQuery(`closed days ${today}`, (signal) => fetchClosedDays(today, signal))
   const onChanged = useActedOnRows(fetched)
-  const removal = useRowRemoval({
-    texts,
-    done: texts.hasBeenRemoved,
-    call: (id) => callApi('DELETE /api/delivery/closed-days/{id}', { params: { id } }),
-    onChanged,
-  })
+  const opening = useRowAction(onChanged)
   const telling = useTellBuyers(onChanged)
   const [isClosing, setClosing] = useState(false)
+
+  async function open(closed: ShopClosedDays): Promise<void> {
+    const days = daysOf(closed)
+    const isSure = await confirm({ title: texts.wantToOpen(days), text: texts.openHint, confirmLabel: texts.open })
+    const call = () => callApi('DELETE /api/delivery/closed-days/{id}', { params: { id: closed.id } })
+    if (isSure && (await opening.act(closed, days, call))) showToast({ text: texts.areOpen(days) })
+  }
+
   return (
     <DeliveryScreen part="closedDays">
       <Panel>
@@ -67,9 +71,9 @@ export default function ClosedDaysPage() {
                       key={closed.id}
                       closed={closed}
                       method={methods.find(({ id }) => id === closed.method)?.name ?? texts.all}
-                      isBusy={removal.isBusy(closed) || telling.isBusy(closed)}
+                      isBusy={opening.isBusy(closed) || telling.isBusy(closed)}
                       onTell={() => void telling.tell(closed)}
-                      onRemove={() => void removal.remove({ id: closed.id, name: daysOf(closed) })}
+                      onOpen={() => void open(closed)}
                     />
                   ))}
                 </ListTable>
@@ -111,10 +115,10 @@ type ClosedRowProps = {
   method: string
   isBusy: boolean
   onTell: () => void
-  onRemove: () => void
+  onOpen: () => void
 }
 
-function ClosedRow({ closed, method, isBusy, onTell, onRemove }: ClosedRowProps) {
+function ClosedRow({ closed, method, isBusy, onTell, onOpen }: ClosedRowProps) {
   const { reason, orders } = closed
   const days = daysOf(closed)
   return (
@@ -126,7 +130,7 @@ function ClosedRow({ closed, method, isBusy, onTell, onRemove }: ClosedRowProps)
         {method}
       </Cell>
       <Cell label={texts.reason} className="wrap-anywhere" dir="auto">
-        {reason || '–'}
+        {reason || texts.nothing}
       </Cell>
       <Cell label={texts.orders} full>
         {orders.length === 0 ? texts.noOrders : <BookedOrders orders={orders} />}
@@ -139,9 +143,9 @@ function ClosedRow({ closed, method, isBusy, onTell, onRemove }: ClosedRowProps)
               <span>{texts.tell}</span>
             </Button>
           )}
-          <Button kind="quiet" aria-label={texts.remove(days)} once busy={isBusy} onClick={onRemove}>
+          <Button kind="quiet" aria-label={texts.openOf(days)} once busy={isBusy} onClick={onOpen}>
             <Icon of={Undo2} />
-            <span>{texts.removeShort}</span>
+            <span>{texts.open}</span>
           </Button>
         </span>
       </Cell>

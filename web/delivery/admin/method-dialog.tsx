@@ -5,7 +5,7 @@ import type { ShopMethod } from '#shared/delivery/setup-contract.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
-import { problemsFrom } from '#web/client/forms/form-problems.ts'
+import { type FormProblems, problemsFrom } from '#web/client/forms/form-problems.ts'
 import {
   FormCheck,
   FormInput,
@@ -47,7 +47,7 @@ export function MethodDialog({ method, categories, onClose, onSaved, onSettled }
       const body = { ...changedBody(draft, changed), version: seen.version }
       return (await callApi('PUT /api/delivery/methods/{id}', { params: { id: seen.id }, body })).method
     },
-    async problemsOf(error) {
+    async problemsOf(error): Promise<FormProblems> {
       const isOlder = error instanceof ApiError && error.code === 'version'
       const now = isOlder ? (await allMethods()).find(({ id }) => id === seen?.id) : undefined
       if (!now) return problemsFrom(error, Object.keys(start))

@@ -49,11 +49,19 @@ export function changedBody(draft: MethodDraft, changed: Partial<MethodDraft>): 
 
 /** As the server finds them; the numbers that the API takes as such are checked here. */
 export function methodProblems(draft: MethodDraft, money: Currency): FieldProblems {
-  const wholeNumbers = [wholeProblem('leadMinutes', draft, 0, 43_200), wholeProblem('horizonDays', draft, 1, 60)]
-  return { ...byField(wantedMethod(undefined, bodyOf(draft), money).errors), ...Object.assign({}, ...wholeNumbers) }
+  return {
+    ...byField(wantedMethod(undefined, bodyOf(draft), money).errors),
+    ...wholeProblem('leadMinutes', draft, 0, 43_200),
+    ...wholeProblem('horizonDays', draft, 1, 60),
+  }
 }
 
-function wholeProblem(field: 'leadMinutes' | 'horizonDays', draft: MethodDraft, least: number, most: number) {
+function wholeProblem(
+  field: 'leadMinutes' | 'horizonDays',
+  draft: MethodDraft,
+  least: number,
+  most: number,
+): FieldProblems {
   const typed = draft[field].trim()
   const isWithin = /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
   return isWithin ? {} : { [field]: deliveryAdminTexts.methods.wholeFrom(least, most) }

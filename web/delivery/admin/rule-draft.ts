@@ -54,7 +54,8 @@ export function bodyOf(draft: Values): RuleBody {
 export function changedBody(draft: Values, changed: Values): RuleBody {
   const isChanged = (field: string) => field in changed || (field === 'areas' && hasAny(changed, 'area.'))
   const entries = Object.entries(bodyOf(draft)).filter(([field]) => isChanged(field))
-  return { ...Object.fromEntries(entries), ...(hasAny(changed, 'day.') && { weekday: chosenDays(draft)[0] }) }
+  const body = Object.fromEntries(entries) as RuleBody
+  return hasAny(changed, 'day.') ? { ...body, weekday: chosenDays(draft)[0]! } : body
 }
 
 const hasAny = (changed: Values, prefix: string) => Object.keys(changed).some((field) => field.startsWith(prefix))
@@ -66,9 +67,11 @@ export function ruleProblems(draft: Values, { currency, today }: { currency: Cur
     const typed = String(draft[field]).trim()
     return /^\d+$/.test(typed) && Number(typed) <= most ? {} : { [field]: problem }
   }
-  const { validFrom, ...body } = bodyOf(draft)
+  const body = bodyOf(draft)
+  // Without a first day the server takes today; here the field is required.
+  const asked = { ...body, validFrom: body.validFrom || '-', weekday: weekday ?? 1 }
   return {
-    ...byField(wantedRule(undefined, { ...body, validFrom: validFrom || 'none', weekday: weekday ?? 1 }, { currency, today }).errors),
+    ...byField(wantedRule(undefined, asked, { currency, today }).errors),
     ...(weekday === undefined && { [dayField(1)]: deliverySetupTexts.weekdayNeeded }),
     ...whole('capacity', 2_147_483_647, deliverySetupTexts.capacityNeeded),
     ...whole('cutoffDays', 14, deliveryAdminTexts.methods.wholeFrom(0, 14)),

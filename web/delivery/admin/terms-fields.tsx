@@ -1,6 +1,6 @@
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import { type Currency, centsOf, decimalText } from '#shared/money.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '#web/client/forms/amount-field.tsx'
 
 const texts = deliveryAdminTexts.areas
 

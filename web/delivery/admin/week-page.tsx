@@ -58,7 +58,7 @@ function ShownWeek({ week, today, from, onGo, onChanged }: ShownWeekProps) {
   const of = useSlots(week.methods, onChanged)
   return (
     <>
-      <ClosedNotices closedDays={week.closedDays} today={today} onChanged={onChanged} />
+      <ClosedNotices closedDays={week.closedDays} methods={week.methods} today={today} onChanged={onChanged} />
       <TodayPanel day={today} slots={week.today} of={of} />
       <WeekPanel from={from} week={week} of={of} onGo={onGo} />
     </>
