@@ -39,7 +39,6 @@ export const deliveryAdminTexts = {
     title: 'The week',
     before: 'The week before',
     after: 'The week after',
-    thisWeek: 'This week',
     shown: (first: string, last: string) => `${first} to ${last}`,
     places: (booked: number, capacity: number) => `${booked} of ${capacity} places`,
     sum: (booked: number, capacity: number) => `${booked} of ${capacity}`,
@@ -72,7 +71,6 @@ export const deliveryAdminTexts = {
     packed: 'packed',
     somePacked: (orders: number) => `${orders} packed`,
     full: 'full',
-    over: 'more than there are places',
     closed: 'closed',
     noRule: 'not in the rules any more',
     openUntil: (when: string) => `open until ${when}`,
@@ -116,7 +114,9 @@ export const deliveryAdminTexts = {
     tell: 'Tell them',
     tellOf: (days: string) => `Tell them: ${days}`,
     told: (orders: number) =>
-      orders === 1 ? 'The buyer of 1 order is told by mail, once.' : `The buyers of ${orders} orders are told by mail, each once.`,
+      orders === 1
+        ? 'The buyer of 1 order is told by mail, once.'
+        : `The buyers of ${orders} orders are told by mail, each once.`,
     wantToTell: (orders: number) => `Write to the buyers of ${countOf(orders, 'order')}?`,
     tellHint: (reason: string) =>
       reason
@@ -233,7 +233,6 @@ export const deliveryAdminTexts = {
     validUntil: 'Last day',
     validUntilHint: 'Empty: no end.',
     validOf: (from: string, until: string | undefined) => (until ? `${from} – ${until}` : `from ${from}`),
-    always: 'Always',
     removeHint: 'Nobody can choose this time any more. Orders that are booked for it stay.',
     refusedOn: (day: string, problem: string) => `${day}: ${problem}`,
   },
