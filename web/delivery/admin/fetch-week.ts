@@ -2,7 +2,14 @@ import { dayAfter } from '#shared/delivery/day-labels.ts'
 import type { ShopClosedDays, ShopMethod, ShopSlot } from '#shared/delivery/setup-contract.ts'
 import { callApi } from '#web/client/api.ts'
 
-export type Week = { methods: ShopMethod[]; closedDays: ShopClosedDays[]; today: ShopSlot[]; slots: ShopSlot[] }
+export type Week = {
+  /** The first of the seven days. */
+  from: string
+  methods: ShopMethod[]
+  closedDays: ShopClosedDays[]
+  today: ShopSlot[]
+  slots: ShopSlot[]
+}
 
 /** The slots of today and of the seven days from `from` on, with what the screen says about them. */
 export async function fetchWeek(today: string, from: string, signal: AbortSignal): Promise<Week> {
@@ -14,5 +21,5 @@ export async function fetchWeek(today: string, from: string, signal: AbortSignal
     slotsOf(today, today),
     slotsOf(from, dayAfter(from, 6)),
   ])
-  return { methods, closedDays, today: ofToday, slots }
+  return { from, methods, closedDays, today: ofToday, slots }
 }

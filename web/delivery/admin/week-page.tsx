@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { dayAfter } from '#shared/delivery/day-labels.ts'
 import { deliveryAdminTexts as texts } from '#shared/delivery/delivery-admin-texts.ts'
 import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
@@ -22,8 +23,10 @@ export default function DeliveryWeekPage() {
   const asked = parameters.get('from') ?? ''
   const from = isDay(asked) ? asked : today
   const fetched = usePolledQuery(`${today} ${from}`, (signal) => fetchWeek(today, from, signal))
-  const goTo = (day: string) =>
-    setParameters(day === today ? {} : { from: day }, { preventScrollReset: true, replace: true })
+  const goOn = (days: number) => {
+    const day = dayAfter(from, days)
+    setParameters(day === today ? {} : { from: day }, { preventScrollReset: true })
+  }
   return (
     <DeliveryScreen>
       <QueryPanel fetched={fetched}>
@@ -38,7 +41,7 @@ export default function DeliveryWeekPage() {
               {texts.noMethodsHint}
             </EmptyState>
           ) : (
-            <ShownWeek week={week} today={today} from={from} onGo={goTo} onChanged={fetched.reload} />
+            <ShownWeek week={week} today={today} onGo={goOn} onChanged={fetched.reload} />
           )
         }
       </QueryPanel>
@@ -49,18 +52,18 @@ export default function DeliveryWeekPage() {
 type ShownWeekProps = {
   week: Week
   today: string
-  from: string
-  onGo: (from: string) => void
+  /** Goes so many days on. */
+  onGo: (days: number) => void
   onChanged: () => void
 }
 
-function ShownWeek({ week, today, from, onGo, onChanged }: ShownWeekProps) {
+function ShownWeek({ week, today, onGo, onChanged }: ShownWeekProps) {
   const of = useSlots(week.methods, onChanged)
   return (
     <>
       <ClosedNotices closedDays={week.closedDays} methods={week.methods} today={today} onChanged={onChanged} />
       <TodayPanel day={today} slots={week.today} of={of} />
-      <WeekPanel from={from} week={week} of={of} onGo={onGo} />
+      <WeekPanel week={week} of={of} onGo={onGo} />
     </>
   )
 }

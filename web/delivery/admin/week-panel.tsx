@@ -11,10 +11,11 @@ import type { Slots } from './use-slots.ts'
 
 const texts = deliveryAdminTexts.week
 
-type WeekPanelProps = { from: string; week: Week; of: Slots; onGo: (from: string) => void }
+type WeekPanelProps = { week: Week; of: Slots; onGo: (days: number) => void }
 
 /** Seven days with their slots. A closed day says so, and how many orders are booked for it all the same. */
-export function WeekPanel({ from, week, of, onGo }: WeekPanelProps) {
+export function WeekPanel({ week, of, onGo }: WeekPanelProps) {
+  const { from } = week
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(from, index))
   return (
     <Panel
@@ -25,8 +26,8 @@ export function WeekPanel({ from, week, of, onGo }: WeekPanelProps) {
           <p className="soft small" role="status">
             {texts.shown(shortDay(from), shortDay(dayAfter(from, 6)))}
           </p>
-          <IconButton icon={ChevronLeft} name={texts.before} onClick={() => onGo(dayAfter(from, -7))} />
-          <IconButton icon={ChevronRight} name={texts.after} onClick={() => onGo(dayAfter(from, 7))} />
+          <IconButton icon={ChevronLeft} name={texts.before} onClick={() => onGo(-7)} />
+          <IconButton icon={ChevronRight} name={texts.after} onClick={() => onGo(7)} />
         </div>
       }
     >
