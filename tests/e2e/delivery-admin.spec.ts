@@ -79,7 +79,9 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   // A pick-up needs a place, and has no fee.
   await page.getByRole('button', { name: 'Add a method' }).click()
   await dialog(page).getByText('You bring the order.').waitFor()
-  await dialog(page).getByRole('radio', { name: /^Pick-up/ }).check()
+  await dialog(page)
+    .getByRole('radio', { name: /^Pick-up/ })
+    .check()
   await expect(field(page, 'Fee')).toHaveCount(0)
   await field(page, 'Name').fill('by bicycle')
   await save(page, 'Add method')
@@ -262,7 +264,9 @@ test('closed days name the orders they hit, and their buyers are told', async ({
 
   // The week says so above everything.
   await page.goto('/H0me/delivery')
-  await expect(page.getByText(`${dayInWords(day)} is closed for Closed van, and 1 order is booked for then.`)).toBeVisible()
+  await expect(
+    page.getByText(`${dayInWords(day)} is closed for Closed van, and 1 order is booked for then.`),
+  ).toBeVisible()
   await expect(tiles(page, day)).toContainText('Closed van closed')
   await expect(tiles(page, day)).toContainText('1 order booked')
   await page.getByRole('button', { name: `Tell them: ${dayText(day)}` }).click()

@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
-import type { ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { readCents } from '#shared/decimal.ts'
+import type { ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { centsOf, type Currency, decimalText } from '#shared/money.ts'
 import type { PaymentOption, PaymentOptionBody } from '#shared/settings/payment-options-contract.ts'
 import { paymentSetupTexts as texts } from '#shared/settings/payment-setup-texts.ts'

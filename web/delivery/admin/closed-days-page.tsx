@@ -92,9 +92,7 @@ export default function ClosedDaysPage() {
         <ClosedDaysDialog
           methods={fetched.answer?.methods ?? []}
           onClose={() => setClosing(false)}
-          onSaved={({ closedDays, orders }) =>
-            showToast({ text: texts.haveClosed(daysOf(closedDays), orders.length) })
-          }
+          onSaved={({ closedDays, orders }) => showToast({ text: texts.haveClosed(daysOf(closedDays), orders.length) })}
           onSettled={onChanged}
         />
       )}

@@ -1,6 +1,6 @@
+import { shortDay } from '#shared/delivery/day-labels.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopMethod, ShopSlot, SlotBody } from '#shared/delivery/setup-contract.ts'
-import { shortDay } from '#shared/delivery/day-labels.ts'
 import { slotHours } from '#shared/delivery/slot-labels.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { callApi } from '#web/client/api.ts'
@@ -54,12 +54,9 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
     /** Whether another order may still come. */
     takesMore: (slot: ShopSlot): boolean => slot.hasRule && new Date(slot.closesAt) > now,
     addPlace: (slot: ShopSlot) =>
-      change(
-        slot,
-        { capacity: slot.capacity + 1 },
-        ({ capacity }) => texts.hasMore(nameWithDay(slot), capacity),
-        { capacity: slot.capacity },
-      ),
+      change(slot, { capacity: slot.capacity + 1 }, ({ capacity }) => texts.hasMore(nameWithDay(slot), capacity), {
+        capacity: slot.capacity,
+      }),
     setOpen: (slot: ShopSlot, isOpen: boolean) => change(slot, { isOpen }, says(slot), { isOpen: !isOpen }),
   }
 }

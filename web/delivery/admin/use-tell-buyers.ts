@@ -1,7 +1,7 @@
 import { countOf } from '#shared/counts.ts'
-import { dayText } from '#shared/settings/day-text.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopClosedDays } from '#shared/delivery/setup-contract.ts'
+import { dayText } from '#shared/settings/day-text.ts'
 import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
