@@ -96,7 +96,7 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
 
   // Another admin changes the same method meanwhile.
   await page.getByRole('button', { name: 'Edit Pick-up' }).click()
-  const [method] = (await api.call('GET /api/delivery/methods', { token: admin.token })).filter(
+  const method = (await api.call('GET /api/delivery/methods', { token: admin.token })).find(
     ({ name }) => name === 'Pick-up',
   )
   const change = { token: admin.token, params: { id: method!.id }, body: { place: '2 Market Square' } }
@@ -312,8 +312,6 @@ test('cash is switched on for one way of delivery, up to a sum @phone', async ({
   await cash.getByLabel('Highest total').fill('')
   await cash.getByRole('button', { name: 'Save changes' }).click()
   await expect(cash.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
-  const [after] = (await api.call('GET /api/payment-options', { token: admin.token })).filter(
-    ({ name }) => name === 'cash',
-  )
+  const after = (await api.call('GET /api/payment-options', { token: admin.token })).find(({ name }) => name === 'cash')
   expect(after).toMatchObject({ active: true, methods: null, maxTotal: null })
 })

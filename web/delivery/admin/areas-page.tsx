@@ -39,8 +39,8 @@ export default function DeliveryAreasPage() {
           ) : (
             <>
               <p className="soft">{texts.sentence}</p>
-              {methods.map((method) => (
-                <AreasOf key={method.id} method={method} onChanged={onChanged} />
+              {methods.map((shown) => (
+                <AreasOf key={shown.method.id} {...shown} onChanged={onChanged} />
               ))}
               <TryPostalCode methods={methods} />
             </>
@@ -60,10 +60,10 @@ const columns = [
   { label: texts.actions },
 ]
 
-type AreasOfProps = { method: MethodWithAreas; onChanged: () => void }
+type AreasOfProps = MethodWithAreas & { onChanged: () => void }
 
-function AreasOf({ method, onChanged }: AreasOfProps) {
-  const { id, name, areas } = method
+function AreasOf({ method, areas, onChanged }: AreasOfProps) {
+  const { id, name } = method
   const { isBusy, remove } = useRowRemoval({
     texts,
     done: texts.hasBeenRemoved,

@@ -44,7 +44,7 @@ export const bodyOf = (draft: MethodDraft): MethodBody => ({
 /** The part of the body whose fields differ. */
 export function changedBody(draft: MethodDraft, changed: Partial<MethodDraft>): MethodBody {
   const entries = Object.entries(bodyOf(draft)).filter(([field]) => field in changed)
-  return Object.fromEntries(entries) as MethodBody
+  return Object.fromEntries(entries)
 }
 
 /** As the server finds them; the numbers that the API takes as such are checked here. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
-import type { ShopRule } from '#shared/delivery/setup-contract.ts'
+import type { ShopArea, ShopMethod, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { ApiError, callApi, reworded } from '#web/client/api.ts'
 import { AmountField } from '#web/client/forms/amount-field.tsx'
@@ -11,7 +11,6 @@ import { useForm, type Values } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { shopNow } from '#web/shop-clock.ts'
-import type { MethodWithRules } from './fetch-parts.ts'
 import {
   areaField,
   bodyOf,
@@ -27,7 +26,9 @@ import {
 const texts = deliveryAdminTexts.rules
 
 type RuleDialogProps = {
-  method: MethodWithRules
+  method: ShopMethod
+  /** The areas that the rule may be for. */
+  areas: ShopArea[]
   /** The rule to change. Without it, the dialog adds one for each chosen day. */
   rule?: ShopRule
   onClose: () => void
@@ -37,10 +38,10 @@ type RuleDialogProps = {
 }
 
 /** Edits a slot rule: a time of the week, and how many orders it takes until when. */
-export function RuleDialog({ method, rule, onClose, onSaved, onSettled }: RuleDialogProps) {
+export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }: RuleDialogProps) {
   const { money, timeZone } = useLayoutData()
   const [today] = useState(() => shopDay(new Date(shopNow()), timeZone))
-  const start = draftOf(rule, method.areas, money, today)
+  const start = draftOf(rule, areas, money, today)
   const title = rule ? texts.edit(nameOfRule(rule)) : texts.newRule
   const form = useForm<Values, ShopRule[]>({
     start,
@@ -103,10 +104,10 @@ export function RuleDialog({ method, rule, onClose, onSaved, onSettled }: RuleDi
       {method.kind === 'delivery' && (
         <AmountField name="surcharge" label={texts.surcharge} hint={texts.surchargeHint} />
       )}
-      {method.areas.length > 0 && (
+      {areas.length > 0 && (
         <fieldset className="m-0 min-w-0 border-0 p-0">
           <legend className="label label--legend">{texts.areas}</legend>
-          {method.areas.map(({ id, name }) => (
+          {areas.map(({ id, name }) => (
             <FormCheck key={id} name={areaField(id)} label={name} />
           ))}
           <p className="hint">{texts.areasHint}</p>

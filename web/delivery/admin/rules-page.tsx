@@ -38,8 +38,8 @@ export default function DeliveryRulesPage() {
           ) : (
             <>
               <p className="soft">{texts.sentence}</p>
-              {methods.map((method) => (
-                <RulesOf key={method.id} method={method} onChanged={onChanged} />
+              {methods.map((shown) => (
+                <RulesOf key={shown.method.id} {...shown} onChanged={onChanged} />
               ))}
             </>
           )
@@ -58,10 +58,10 @@ const columns = [
   { label: texts.actions },
 ]
 
-type RulesOfProps = { method: MethodWithRules; onChanged: () => void }
+type RulesOfProps = MethodWithRules & { onChanged: () => void }
 
-function RulesOf({ method, onChanged }: RulesOfProps) {
-  const { id, name, rules, areas, needsSlot } = method
+function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
+  const { id, name, needsSlot } = method
   const { isBusy, remove } = useRowRemoval({
     texts,
     done: texts.hasBeenRemoved,
@@ -105,6 +105,7 @@ function RulesOf({ method, onChanged }: RulesOfProps) {
       {editing && (
         <RuleDialog
           method={method}
+          areas={areas}
           rule={editing.rule}
           onClose={() => setEditing(undefined)}
           onSaved={tell}

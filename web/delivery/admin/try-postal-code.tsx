@@ -27,8 +27,9 @@ export function TryPostalCode({ methods }: { methods: MethodWithAreas[] }) {
         />
         <ul role="status" className="try-code__found">
           {code !== '' &&
-            methods.map((method) => {
-              const { where, terms } = found(method, code, isInDeliveryArea(code, deliveryArea), money)
+            methods.map((shown) => {
+              const { method } = shown
+              const { where, terms } = found(shown, code, isInDeliveryArea(code, deliveryArea), money)
               return (
                 <li key={method.id}>
                   <b className="font-semibold" dir="auto">
@@ -48,8 +49,8 @@ export function TryPostalCode({ methods }: { methods: MethodWithAreas[] }) {
 type Found = { where: string; terms?: string }
 
 /** A delivery without areas goes where the shop delivers. */
-function found(method: MethodWithAreas, code: string, isInShopArea: boolean, money: MoneyFormat): Found {
-  const { name, areas } = method
+function found({ method, areas }: MethodWithAreas, code: string, isInShopArea: boolean, money: MoneyFormat): Found {
+  const { name } = method
   if (areas.length === 0)
     return isInShopArea
       ? { where: texts.inShopArea(name), terms: termsInWords(method, money) }
