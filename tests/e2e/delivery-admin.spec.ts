@@ -66,7 +66,7 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please enter a name/)
   await expect(field(page, 'Name')).toBeFocused()
   await field(page, 'Name').fill('By bicycle')
-  await field(page, 'Fee').fill('3,90')
+  await field(page, 'Fee').fill('3.90')
   await field(page, 'Days ahead').fill('61')
   await save(page, 'Add method')
   await expect(field(page, 'Days ahead')).toHaveAccessibleDescription(/a whole number from 1 to 60/)
@@ -286,7 +286,7 @@ test('cash is switched on for one way of delivery, up to a sum @phone', async ({
   const cash = page.getByRole('region', { name: 'Cash', exact: true })
   await expect(cash.getByLabel('Only for known customers')).toBeChecked()
   await cash.getByLabel('Offered to shoppers').check()
-  await cash.getByLabel('Cash van').check()
+  await cash.getByLabel('Cash van', { exact: true }).check()
   await cash.getByLabel('Highest total').fill('0')
   await cash.getByLabel('What shoppers should know').fill('Please have the sum ready.')
   await expect(cash.getByRole('status')).toHaveText('4 changes are not saved')
@@ -308,7 +308,7 @@ test('cash is switched on for one way of delivery, up to a sum @phone', async ({
   await expectGoodPage(page)
 
   // Both can be taken back.
-  await cash.getByLabel('Cash van').uncheck()
+  await cash.getByLabel('Cash van', { exact: true }).uncheck()
   await cash.getByLabel('Highest total').fill('')
   await cash.getByRole('button', { name: 'Save changes' }).click()
   await expect(cash.getByRole('button', { name: 'Save changes' })).toHaveCount(0)

@@ -25,22 +25,24 @@ export function TryPostalCode({ methods }: { methods: MethodWithAreas[] }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <ul role="status" className="try-code__found">
-          {code !== '' &&
-            methods.map((shown) => {
-              const { method } = shown
-              const { where, terms } = found(shown, code, isInDeliveryArea(code, deliveryArea), money)
-              return (
-                <li key={method.id}>
-                  <b className="font-semibold" dir="auto">
-                    {where}
-                  </b>
-                  {terms && <span className="soft small block">{terms}</span>}
-                  {!method.active && <span className="soft small block">{texts.isOff}</span>}
-                </li>
-              )
-            })}
-        </ul>
+        <div role="status">
+          <ul className="try-code__found">
+            {code !== '' &&
+              methods.map((shown) => {
+                const { method } = shown
+                const { where, terms } = found(shown, code, isInDeliveryArea(code, deliveryArea), money)
+                return (
+                  <li key={method.id}>
+                    <b className="font-semibold" dir="auto">
+                      {where}
+                    </b>
+                    {terms && <span className="soft small block">{terms}</span>}
+                    {!method.active && <span className="soft small block">{texts.isOff}</span>}
+                  </li>
+                )
+              })}
+          </ul>
+        </div>
       </div>
     </Panel>
   )
