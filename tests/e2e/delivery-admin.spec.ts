@@ -74,7 +74,7 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   await expectAccessible(page)
   await save(page, 'Add method')
   await expect(statusOf(page, 'By bicycle was added')).toBeVisible()
-  await expect(rows(page)).toHaveText(/By bicycle.*Delivery.*usd\$3.90.*7 days ahead.*On/)
+  await expect(rows(page)).toHaveText([/By bicycle.*Delivery.*usd\$3.90.*7 days ahead.*On/])
 
   // A pick-up needs a place, and has no fee.
   await page.getByRole('button', { name: 'Add a method' }).click()
@@ -180,7 +180,7 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   await page.getByRole('link', { name: 'Areas', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Mitte' }).click()
   await answer(page, 'Do you want to remove Mitte?', 'Remove')
-  await expect(rows(page)).toHaveText(/Berlin/)
+  await expect(rows(page)).toHaveText([/Berlin/])
 })
 
 test('the week: one more place, closed, open again, and more orders than places @phone', async ({
