@@ -118,6 +118,15 @@ export const RuleBody = Type.Object({
 })
 export type RuleBody = Static<typeof RuleBody>
 
+/** An order that is booked for a day that was closed. It keeps its time until somebody moves it. */
+const BookedOrder = Type.Object({
+  ...idFields,
+  number: Type.Integer(),
+  name: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+
 export const ShopClosedDays = Type.Object(
   {
     ...idFields,
@@ -127,6 +136,7 @@ export const ShopClosedDays = Type.Object(
     method: nullable(Type.String()),
     /** What shoppers read. */
     reason: Type.String(),
+    orders: Type.Array(BookedOrder),
   },
   { $id: 'ClosedDays' },
 )
@@ -140,20 +150,12 @@ export const ClosedDaysBody = Type.Object({
 })
 export type ClosedDaysBody = Static<typeof ClosedDaysBody>
 
-/** An order that is booked for a day that was closed. It keeps its time until somebody moves it. */
-const BookedOrder = Type.Object({
-  ...idFields,
-  number: Type.Integer(),
-  name: Type.String(),
-  startsAt: Instant,
-  endsAt: Instant,
-})
-
 export const ClosedDaysAnswer = Type.Object({
   message: Type.String(),
   closedDays: ShopClosedDays,
   orders: Type.Array(BookedOrder),
 })
+export type BookedOrder = Static<typeof BookedOrder>
 export type ClosedDaysAnswer = Static<typeof ClosedDaysAnswer>
 
 /** Without `hasRule` no rule asks for the slot any more: its orders wait for somebody to look at them. */
@@ -168,6 +170,9 @@ export const ShopSlot = Type.Object(
     booked: Type.Integer(),
     capacityItems: nullable(Type.Integer()),
     bookedItems: Type.Integer(),
+    /** Of the booked orders; those that were delivered are packed, too. */
+    packed: Type.Integer(),
+    delivered: Type.Integer(),
     isOpen: Type.Boolean(),
     hasRule: Type.Boolean(),
   },

@@ -15,6 +15,7 @@ export const adminTexts = {
     create: 'Create Product',
     users: 'Users',
     orders: 'My orders',
+    delivery: 'Delivery',
     settings: 'Settings',
     profile: 'My profile',
     logOut: 'Log out',

@@ -88,6 +88,7 @@ export const settingsTexts = {
     area: 'Postal codes',
     areaHint: 'With commas between them: 10115, 10117, or 12* for all that begin with 12. Empty: everywhere.',
     everywhere: 'You deliver everywhere.',
+    more: 'Fees, times and areas with a fee of their own',
     pauseTitle: 'Pause',
     pauseSentence: 'On holiday, or too much to do? Shoppers can look, but not order.',
     takesOrders: 'The shop takes orders.',

@@ -25,6 +25,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     'Create Product',
     'Users',
     'My orders',
+    'Delivery',
     'Settings',
     'My profile',
   ])
@@ -34,6 +35,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     ['Create Product', '/H0me/create', 'Create your product'],
     ['Users', '/H0me/users', 'List User'],
     ['My orders', '/H0me/orders', 'My orders'],
+    ['Delivery', '/H0me/delivery', 'Delivery'],
     ['Settings', '/H0me/settings', 'Settings'],
     ['My profile', '/H0me/profile', 'My profile'],
     ['Overview', '/H0me', 'Overview'],
@@ -50,6 +52,7 @@ test('the menu leads to every panel, Overview first; the panel stands in the add
     ['/ordersUs', 'My orders', 'My orders'],
     ['/H0me/orders/packing', 'Packing list', 'My orders'],
     ['/H0me/coupons', 'Coupons', 'My orders'],
+    ['/H0me/delivery/closed-days', 'Closed days', 'Delivery'],
     ['/H0me/settings/money', 'Settings', 'Settings'],
     ['/H0me/reviews', 'Latest reviews', 'Overview'],
     ['/H0me/system', 'System', 'Overview'],

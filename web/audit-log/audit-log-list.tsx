@@ -175,6 +175,7 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   coupon: () => '/H0me/coupons',
   tax_category: () => '/H0me/settings/money',
   deposit: () => '/H0me/settings/money',
+  delivery: () => '/H0me/delivery',
   synonym: () => '/H0me/settings/search',
 }
 

@@ -5,6 +5,7 @@ import { areaInWords } from '#shared/orders/delivery-area.ts'
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts'
 import { FormTextArea } from '#web/client/forms/form.tsx'
 import { PauseButton, PauseNotice, useOrderPause } from '#web/orders/pausing/pause-notice.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { SettingsForm, SettingsSection } from './settings-section.tsx'
 import { type ShownSettings, useSettingsForm } from './use-settings-form.ts'
@@ -35,6 +36,11 @@ function AreaSection(shown: ShownSettings) {
       <FormTextArea name="deliveryArea" label={texts.delivery.area} hint={texts.delivery.areaHint} rows={3} />
       <p className="soft small wrap-anywhere">
         {deliveryArea.length > 0 ? infoTexts.deliversTo(areaInWords(deliveryArea)) : texts.delivery.everywhere}
+      </p>
+      <p>
+        <ShopLink className="link" to="/H0me/delivery">
+          {texts.delivery.more}
+        </ShopLink>
       </p>
     </SettingsForm>
   )

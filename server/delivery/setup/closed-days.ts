@@ -1,7 +1,7 @@
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
-import type { ClosedDaysAnswer, ClosedDaysBody, ShopClosedDays } from '#shared/delivery/setup-contract.ts'
+import type { BookedOrder, ClosedDaysAnswer, ClosedDaysBody, ShopClosedDays } from '#shared/delivery/setup-contract.ts'
 import { type ClosedDaysState, wantedClosedDays } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { invalidFields, notFound } from '#shared/errors.ts'
@@ -13,18 +13,17 @@ type ClosedDaysRow = ClosedDaysState & { id: string }
 const columns = sql`
   id, from_date::text as "fromDate", until_date::text as "untilDate", method_id as "methodId", reason`
 
-/** The closed days, the earliest first. */
-export const listClosedDays = (db: Db): Promise<ClosedDaysRow[]> =>
-  db.rows<ClosedDaysRow>(sql`select ${columns} from closed_days order by from_date, until_date, id`)
+/** The closed days with the orders that are booked for them, the earliest first. */
+export async function listClosedDays(db: Db): Promise<ShopClosedDays[]> {
+  const rows = await db.rows<ClosedDaysRow>(sql`select ${columns} from closed_days order by from_date, until_date, id`)
+  const booked = await bookedOrders(db, sql`true`)
+  return rows.map((row) => toWireClosedDays(row, booked.get(row.id)))
+}
 
-export const toWireClosedDays = ({ id, fromDate, untilDate, methodId, reason }: ClosedDaysRow): ShopClosedDays => ({
-  _id: id,
-  id,
-  from: fromDate,
-  until: untilDate,
-  method: methodId,
-  reason,
-})
+const toWireClosedDays = (
+  { id, fromDate, untilDate, methodId, reason }: ClosedDaysRow,
+  orders: BookedOrder[] = [],
+): ShopClosedDays => ({ _id: id, id, from: fromDate, until: untilDate, method: methodId, reason, orders })
 
 /**
  * Closes days: their slots take no new orders. Returns the orders that are booked for them, which keep their slots until
@@ -50,10 +49,10 @@ export async function closeDays(
       values (${row.id}, ${methodId}, ${fromDate}, ${untilDate}, ${reason})`)
     await remakeSlotsOf(tx, methodId, deps.clock())
     // Told after the slots were locked: whoever has a place by now is in this list.
-    const orders = await bookedOrders(tx, row)
+    const orders = (await bookedOrders(tx, sql`closed.id = ${row.id}`)).get(row.id) ?? []
     const after = { from: fromDate, until: untilDate, reason }
     await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: methodId ?? row.id, action: 'close_days', after })
-    return { closedDays: toWireClosedDays(row), orders }
+    return { closedDays: toWireClosedDays(row, orders), orders }
   })
 }
 
@@ -78,22 +77,22 @@ async function remakeSlotsOf(tx: Db, methodId: string | null, now: Date): Promis
   for (const { id } of methods) await makeSlots(tx, id, now)
 }
 
-async function bookedOrders(
-  tx: Db,
-  { fromDate, untilDate, methodId }: ClosedDaysRow,
-): Promise<ClosedDaysAnswer['orders']> {
-  const rows = await tx.rows<{ id: string; number: number; name: string; startsAt: Date; endsAt: Date }>(sql`
-    select orders.id, number, full_name as name, slot_starts_at as "startsAt", slot_ends_at as "endsAt"
-    from orders join delivery_slots as slot on slot.id = slot_id
-    where on_date between ${fromDate} and ${untilDate} and holds_slot and delivered_at is null
-      and (${methodId}::uuid is null or slot.method_id = ${methodId})
+/** By the ids of the closed days. */
+async function bookedOrders(db: Db, condition: Sql): Promise<Map<string, BookedOrder[]>> {
+  type Row = { closedDays: string; id: string; number: number; name: string; startsAt: Date; endsAt: Date }
+  const rows = await db.rows<Row>(sql`
+    select closed.id as "closedDays", orders.id, number, full_name as name, slot_starts_at as "startsAt",
+      slot_ends_at as "endsAt"
+    from closed_days as closed
+    join delivery_slots as slot on on_date between from_date and until_date
+      and (closed.method_id is null or closed.method_id = slot.method_id)
+    join orders on slot_id = slot.id
+    where ${condition} and holds_slot and delivered_at is null
     order by slot_starts_at, number`)
-  return rows.map(({ id, number, name, startsAt, endsAt }) => ({
-    _id: id,
-    id,
-    number,
-    name,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+  const orders = rows.map(({ closedDays, id, number, name, startsAt, endsAt }) => ({
+    closedDays,
+    order: { _id: id, id, number, name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
   }))
+  const byDays = Map.groupBy(orders, ({ closedDays }) => closedDays)
+  return new Map([...byDays].map(([days, found]) => [days, found.map(({ order }) => order)]))
 }

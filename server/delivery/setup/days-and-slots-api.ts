@@ -14,7 +14,7 @@ import {
 } from '#shared/delivery/setup-contract.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
-import { closeDays, listClosedDays, openDays, toWireClosedDays } from './closed-days.ts'
+import { closeDays, listClosedDays, openDays } from './closed-days.ts'
 import { listSlots, updateSlot } from './shop-slots.ts'
 
 /** Closed days, and the slots of the week, for admins (docs/rules/delivery.md#set-up). */
@@ -22,11 +22,11 @@ export const daysAndSlotsApi: ApiPlugin = async (app, deps) => {
   app.get(
     '/delivery/closed-days',
     route('admin', {
-      summary: 'The closed days, the earliest first',
+      summary: 'The closed days with the orders that are booked for them, the earliest first',
       querystring: PagingQuery,
       response: { 200: Type.Array(ShopClosedDays) },
     }),
-    async (request, reply) => pageOf(request, reply, (await listClosedDays(deps.db)).map(toWireClosedDays)),
+    async (request, reply) => pageOf(request, reply, await listClosedDays(deps.db)),
   )
 
   app.post(

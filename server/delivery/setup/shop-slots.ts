@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ShopSlot, SlotBody, SlotsQuery } from '#shared/delivery/setup-contract.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { slotInWords } from '#shared/delivery/slot-labels.ts'
@@ -20,14 +20,21 @@ type SlotRow = {
   booked: number
   capacityItems: number | null
   bookedItems: number
+  packed: number
+  delivered: number
   isOpen: boolean
   hasRule: boolean
 }
 
+/** The number of orders in the slot that have got so far. */
+const ordersWith = (at: Sql): Sql => sql`
+  (select count(*) from orders where slot_id = delivery_slots.id and holds_slot and ${at} is not null)`
+
 const slots = sql`
   select id, method_id as method, starts_at as "startsAt", ends_at as "endsAt", closes_at as "closesAt",
     capacity_orders as capacity, booked_orders as booked, capacity_items as "capacityItems",
-    booked_items as "bookedItems", is_open as "isOpen", rule_id is not null as "hasRule"
+    booked_items as "bookedItems", is_open as "isOpen", rule_id is not null as "hasRule",
+    ${ordersWith(sql`coalesce(packed_at, delivered_at)`)} as packed, ${ordersWith(sql`delivered_at`)} as delivered
   from delivery_slots`
 
 /** The slots of some days of the shop, in the sequence of time. Throws `invalid` for what is no day. */

@@ -59,7 +59,7 @@ test('the stops are the firm orders of the slot by postal code and street, with 
 })
 
 test('each stop says how far it is; what was not collected stays, what was refunded goes', async () => {
-  const { place, stops } = await slotToDrive()
+  const { slot, place, stops } = await slotToDrive()
   const act = (order: { id: string }, step: string, body?: object) =>
     shop.as(admin).put(`/api/orders/${order.id}/${step}`, body)
   const codes = ['1', '2', '3', '4']
@@ -77,6 +77,10 @@ test('each stop says how far it is; what was not collected stays, what was refun
     ['delivered', null, 0],
     ['not_collected', null, 0],
   ])
+  // The week counts the orders that have a place.
+  const day = slot.startsAt.toISOString().slice(0, 10)
+  const week = (await shop.as(admin).get(`/api/delivery/slots?from=${day}&until=${day}`)).body
+  expect(week.find(({ id }) => id === slot.id)).toMatchObject({ booked: 2, packed: 2, delivered: 1 })
   await expectSoundBooks(shop)
 })
 

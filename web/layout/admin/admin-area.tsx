@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -117,6 +118,7 @@ const entries: Entry[] = [
     icon: ReceiptText,
     holds: /^\/(H0me\/(orders|coupons)|ordersUs)(\/|$)/i,
   },
+  { label: menuTexts.delivery, to: '/H0me/delivery', icon: Truck, holds: /^\/H0me\/delivery(\/|$)/i },
   { label: menuTexts.settings, to: '/H0me/settings', icon: Settings, holds: /^\/H0me\/settings(\/|$)/i },
   { label: menuTexts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]

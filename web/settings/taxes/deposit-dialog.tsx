@@ -6,12 +6,12 @@ import { centsOf, decimalText } from '#shared/money.ts'
 import { taxNameProblem } from '#shared/settings/tax-category-rules.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { callApi } from '#web/client/api.ts'
+import { AmountField } from '#web/client/forms/amount-field.tsx'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
-import { FormInput, FormSelect, useTextField } from '#web/client/forms/form.tsx'
+import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
-import { DecimalInput } from '#web/ui/decimal-input.tsx'
 
 type DepositDialogProps = {
   /** The deposit to change. Without it, the dialog adds a deposit. */
@@ -57,7 +57,7 @@ export function DepositDialog({ deposit, categories, onClose, onSaved, onSettled
   return (
     <DialogForm form={form} title={title} saveLabel={deposit ? texts.save : texts.add}>
       <FormInput name="name" label={texts.name} hint={texts.nameHint} required />
-      <AmountField />
+      <AmountField name="amount" label={texts.amount} hint={texts.amountHint} required />
       <FormSelect name="taxCategory" label={texts.tax}>
         <option value="">{texts.asProduct}</option>
         {categories.map(({ id, name }) => (
@@ -67,21 +67,6 @@ export function DepositDialog({ deposit, categories, onClose, onSaved, onSettled
         ))}
       </FormSelect>
     </DialogForm>
-  )
-}
-
-function AmountField() {
-  // Without a name, so that useForm doesn't read this field: the field shows a decimal point, the value may have a comma.
-  const { name: _, onChange, ...amount } = useTextField('amount')
-  return (
-    <DecimalInput
-      {...amount}
-      label={texts.amount}
-      hint={texts.amountHint}
-      required
-      min="0"
-      onType={(value) => onChange({ target: { value } })}
-    />
   )
 }
 

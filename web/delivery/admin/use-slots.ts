@@ -1,0 +1,62 @@
+import { shortDay } from '#shared/delivery/day-labels.ts'
+import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
+import type { ShopMethod, ShopSlot, SlotBody } from '#shared/delivery/setup-contract.ts'
+import { slotHours } from '#shared/delivery/slot-labels.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
+import { callApi } from '#web/client/api.ts'
+import { useRowAction } from '#web/client/lists/use-row-action.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { shopNow } from '#web/shop-clock.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const texts = deliveryAdminTexts.week
+
+export type Slots = ReturnType<typeof useSlots>
+
+/** How slots are called, and what a grocer does with them. */
+export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) {
+  const { timeZone } = useLayoutData()
+  const { isBusy, act } = useRowAction(onChanged)
+  const now = new Date(shopNow())
+
+  /** '16–18', with the name of the method where there are several. */
+  const nameOf = (slot: ShopSlot): string => {
+    const method = methodOf(slot)
+    return method ? `${slotHours(slot, timeZone)} ${method}` : slotHours(slot, timeZone)
+  }
+  const methodOf = (slot: ShopSlot): string | undefined =>
+    methods.length > 1 ? methods.find(({ id }) => id === slot.method)?.name : undefined
+  const dayOf = (slot: ShopSlot): string => shopDay(new Date(slot.startsAt), timeZone)
+  const nameWithDay = (slot: ShopSlot): string => `${shortDay(dayOf(slot))}, ${nameOf(slot)}`
+
+  async function change(slot: ShopSlot, body: SlotBody, done: (changed: ShopSlot) => string, undo?: SlotBody) {
+    const call = async () => {
+      const answer = await callApi('PUT /api/delivery/slots/{id}', { params: { id: slot.id }, body })
+      showToast({
+        text: done(answer.slot),
+        undo: undo && (() => void change(answer.slot, undo, done)),
+      })
+    }
+    await act(slot, nameWithDay(slot), call)
+  }
+
+  const says = (slot: ShopSlot) => (changed: ShopSlot) =>
+    changed.isOpen ? texts.isOpen(nameWithDay(slot)) : texts.isClosed(nameWithDay(slot))
+
+  return {
+    timeZone,
+    now,
+    nameOf,
+    methodOf,
+    dayOf,
+    nameWithDay,
+    isBusy,
+    /** Whether another order may still come. */
+    takesMore: (slot: ShopSlot): boolean => slot.hasRule && new Date(slot.closesAt) > now,
+    addPlace: (slot: ShopSlot) =>
+      change(slot, { capacity: slot.capacity + 1 }, ({ capacity }) => texts.hasMore(nameWithDay(slot), capacity), {
+        capacity: slot.capacity,
+      }),
+    setOpen: (slot: ShopSlot, isOpen: boolean) => change(slot, { isOpen }, says(slot), { isOpen: !isOpen }),
+  }
+}
