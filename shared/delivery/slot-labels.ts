@@ -49,3 +49,14 @@ const dayAfter = (day: string): string => {
 /** 'Thursday 26 November, 16–18', as in mails and on receipts, which are read on any day. */
 export const slotInWords = (slot: SlotTimes, timeZone: string): string =>
   `${longDay(slot.startsAt, timeZone)}, ${slotHours(slot, timeZone)}`
+
+/** 'Today, 16–18', 'Thursday 26 November, 16–18'. */
+export const slotNearNow = (slot: SlotTimes, timeZone: string, now: Date): string =>
+  `${nearDay(slot.startsAt, timeZone, now) ?? longDay(slot.startsAt, timeZone)}, ${slotHours(slot, timeZone)}`
+
+/** '14:00' on this day; 'Tomorrow, 14:00', 'Friday 27 November, 14:00' on others. */
+export function timeNearNow(instant: Date | string, timeZone: string, now: Date): string {
+  const time = formatOf(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  if (shopDay(new Date(instant), timeZone) === shopDay(now, timeZone)) return time
+  return `${nearDay(instant, timeZone, now) ?? longDay(instant, timeZone)}, ${time}`
+}

@@ -52,7 +52,7 @@ test.each([
   ['an order that is paid at the door, whose time has closed', toPay, '13:00', 'cancel'],
   ['a paid order', paid, '12:59', 'add time'],
   ['an addition', { ...paid, withOrder: 'o' }, '12:59', 'add'],
-  ['a paid order that was packed early', packed, '12:59', 'add'],
+  ['a paid order that was packed early', packed, '12:59', ''],
   ['a paid order without a time', { ...paid, delivery: { ...delivery, slot: null } }, '12:59', 'add'],
   ['a packed order without a time', { ...packed, delivery: { ...delivery, slot: null } }, '12:59', ''],
   ['a packed order that is paid at the door', { ...toPay, isPacked: true }, '13:00', ''],

@@ -42,9 +42,9 @@ export function changeable(order: ChangedOrder, now: Date): Changeable {
   const { delivery, active, isConfirmed, isPaid, isPacked, isDelivered, isCancelled, isRefunded } = order
   if (!delivery || isDelivered || isCancelled || isRefunded) return { add: false, time: false, cancel: false }
   const { slot } = delivery
-  const isOpen = slot ? now < new Date(slot.closesAt) : !isPacked
+  const isOpen = !slot || now < new Date(slot.closesAt)
   return {
-    add: isOpen && !slot?.isLost,
+    add: isOpen && !isPacked && !slot?.isLost,
     time: slot !== null && !order.withOrder && !isPacked && (isOpen || slot.isLost),
     cancel: active || (isConfirmed && !isPaid && !isPacked),
   }

@@ -22,14 +22,19 @@ export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps
   </p>
 )
 
-/** The shipping address as on a parcel. Each line has its own text direction. */
+/** The shipping address as on a parcel; for a pick-up the shop's place. Each line has its own text direction. */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
   return (
     <address className="wrap-anywhere not-italic">
-      <div dir="auto">{to.fullName}</div>
-      <div dir="auto">{to.address}</div>
-      <div dir="auto">{`${to.postalCode} ${to.city}`}</div>
-      <div dir="auto">{to.country}</div>
+      {[to.fullName, to.address, `${to.postalCode} ${to.city}`.trim(), to.country]
+        .filter((line) => line !== '')
+        .map((line, place) => (
+          // Two lines may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={place} dir="auto">
+            {line}
+          </div>
+        ))}
     </address>
   )
 }

@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useId, useRef } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
-import { isPaidNotRefunded, keptItems } from '#shared/orders/order-rules.ts'
+import { isFirm, keptItems } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
@@ -84,7 +84,7 @@ function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' |
     <div className="row packtop__state" ref={state}>
       {packedAt && packedBy && <Badge tone="leaf">{texts.packedBy(packedBy, formatWhen(packedAt))}</Badge>}
       {(isDelivered || isRefunded) && <ShopOrderBadges order={order} />}
-      {isPaidNotRefunded(order) && (
+      {isFirm(order) && (
         <Button
           kind="quiet"
           aria-label={nameOf(order)}
