@@ -38,3 +38,6 @@ export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
     </address>
   )
 }
+
+/** The link that calls a number, which may have been written with blanks and brackets. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -7,7 +7,7 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import { isFirm } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { trackTexts } from '#shared/orders/track-texts.ts'
@@ -136,7 +136,7 @@ function Receipt({ order }: { order: Order }) {
         </div>
         <div className="row justify-end gap-2">
           <OrderStatusBadge order={order} of="payment" />
-          {isPaidNotRefunded(order) && <OrderStatusBadge order={order} of="delivery" />}
+          {isFirm(order) && <OrderStatusBadge order={order} of="delivery" />}
         </div>
       </div>
       <div className="form-grid">
