@@ -30,6 +30,8 @@ export const packingTexts = {
   bagsOf: (bags: number) => countOf(bags, 'bag'),
   time: 'Time',
   allTimes: 'All times',
+  chosenTime: 'The chosen time',
+  timeWithOrders: (time: string, orders: number) => `${time} (${countOf(orders, 'order')})`,
   driversList: 'Driver’s list',
   toFetch: 'To fetch',
   toFetchForAll: 'To fetch for all orders',
