@@ -1,0 +1,86 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type PointerEvent, useRef, useState } from 'react'
+import { driverTexts as texts } from '#shared/orders/driver-texts.ts'
+import type { Stop } from '#shared/orders/stops-contract.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { NumberedStop } from './stop-list.tsx'
+
+type StopSorterProps = { stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void }
+
+/** The next stops in a list that is sorted with buttons, or by dragging the handle with a finger or a mouse. */
+export function StopSorter({ stops, onMove }: StopSorterProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+  const [moved, setMoved] = useState('')
+
+  function move(stop: NumberedStop, place: number) {
+    onMove(stop, place)
+    setMoved(texts.isStop(stop.name, place))
+  }
+
+  /** Moves the dragged stop to the row below the pointer. */
+  function drag(stop: NumberedStop, { clientY }: PointerEvent) {
+    if (dragged !== stop.order) return
+    const rows = [...(list.current?.children ?? [])]
+    const row = rows.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return clientY >= top && clientY < bottom
+    })
+    const place = stops[row]?.place
+    if (place !== undefined && place !== stop.place) move(stop, place)
+  }
+
+  return (
+    <>
+      <ul className="stops" ref={list}>
+        {stops.map((stop, row) => (
+          <li key={stop.order} className={classNames('stop stop--sorted', stop.order === dragged && 'is-dragged')}>
+            <span
+              className="stop__grip"
+              aria-hidden="true"
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId)
+                setDragged(stop.order)
+              }}
+              onPointerMove={(event) => drag(stop, event)}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+            >
+              <Icon of={GripVertical} />
+            </span>
+            <span className="stop__n num">{stop.place}</span>
+            <span className="stop__text">
+              <b dir="auto">{stop.name}</b>
+              <span className="soft block" dir="auto">
+                {stop.address}
+              </span>
+            </span>
+            <span className="row flex-nowrap gap-1">
+              <IconButton
+                name={texts.moveUp(stop.name)}
+                icon={ChevronUp}
+                kind="quiet"
+                aria-disabled={row === 0 || undefined}
+                onClick={() => row > 0 && move(stop, stop.place - 1)}
+              />
+              <IconButton
+                name={texts.moveDown(stop.name)}
+                icon={ChevronDown}
+                kind="quiet"
+                aria-disabled={row === stops.length - 1 || undefined}
+                onClick={() => row < stops.length - 1 && move(stop, stop.place + 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </>
+  )
+}
