@@ -26,7 +26,8 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
   const [done, setDone] = useState<readonly Done[]>([])
   const { queue, isUnreached, press } = useDriverQueue({
     onDone(call) {
-      setDone((before) => [...before, { call, until: fetched.reloads + 1 }])
+      const { reloads } = fetched
+      setDone((before) => [...before.filter(({ until }) => until > reloads), { call, until: reloads + 1 }])
       fetched.reload()
     },
     onRefused({ order }, { message }) {
@@ -57,20 +58,23 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
     press((queue) => delivered(queue, stop))
   }
 
-  async function nobodyThere(stop: Stop) {
-    const sum = formatAmount(stop.toCollect, money)
-    const isCancelled =
-      stop.toCollect > 0 &&
-      (await confirm({
-        text: texts.cancelUncollected(stop.name, sum),
-        second: texts.stockReturns,
-        confirmLabel: texts.cancelIt,
-        cancelLabel: texts.comeBack,
-        danger: true,
-      }))
+  function nobodyThere(stop: Stop) {
     setActed(true)
-    if (isCancelled) press((queue) => notCollected(queue, stop))
-    else setMissed(stop.order, true)
+    setMissed(stop.order, true)
+  }
+
+  /** The driver won't come back: an order that was to be paid at the door is cancelled. */
+  async function giveUp(stop: Stop) {
+    const isSure = await confirm({
+      text: texts.cancelUncollected(stop.name, formatAmount(stop.toCollect, money)),
+      second: texts.stockReturns,
+      confirmLabel: texts.notCollected,
+      cancelLabel: texts.comeBack,
+      danger: true,
+    })
+    if (!isSure) return
+    press((queue) => notCollected(queue, stop))
+    setMissed(stop.order, false)
   }
 
   function undo({ order }: Stop) {
@@ -86,7 +90,7 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
     bags > 0 && texts.bags(bags),
     toCollect > 0 && texts.toCollect(formatAmount(toCollect, money)),
   ]
-  const presses = { onDelivered: deliver, onNobody: (stop: Stop) => void nobodyThere(stop) }
+  const presses = { onDelivered: deliver, onNobody: nobodyThere }
   return (
     <>
       <div className="driver-count">
@@ -110,14 +114,18 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
           )}
         </section>
         <div className="work__list">
-          {next.length > 0 && (
+          {current && next.length > 0 && (
             <NextStops
+              current={current}
               stops={next}
-              onMove={(stop, place) => move(stop.order, place - 1)}
+              onMove={(stop, place) => {
+                setActed(false)
+                move(stop.order, place - 1)
+              }}
               {...presses}
             />
           )}
-          <DoneStops stops={doneStops} onUndo={undo} />
+          <DoneStops stops={doneStops} onUndo={undo} onGiveUp={(stop) => void giveUp(stop)} />
         </div>
       </div>
     </>

@@ -47,24 +47,22 @@ export function CurrentStop({ stop, takesFocus, ...presses }: { stop: NumberedSt
   )
 }
 
-type NextStopsProps = { stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void } & Presses
+type NextStopsProps = { current: NumberedStop; stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void } & Presses
 
-/** The stops after it, folded; or the list to change their sequence, from the present one on. */
-export function NextStops({ stops, onMove, ...presses }: NextStopsProps) {
+/** The stops after the current one, folded; or a list of both, to change the sequence. */
+export function NextStops({ current, stops, onMove, ...presses }: NextStopsProps) {
   const [isSorting, setSorting] = useState(false)
   return (
     <section aria-labelledby="next-stops">
       <div className="row between mb-3">
         <h2 id="next-stops">{texts.next}</h2>
-        {stops.length > 1 && (
-          <Button kind="quiet" aria-pressed={isSorting} onClick={() => setSorting(!isSorting)}>
-            <Icon of={isSorting ? Check : ArrowUpDown} />
-            <span>{isSorting ? texts.sequenceDone : texts.changeSequence}</span>
-          </Button>
-        )}
+        <Button kind="quiet" onClick={() => setSorting(!isSorting)}>
+          <Icon of={isSorting ? Check : ArrowUpDown} />
+          <span>{isSorting ? texts.sequenceDone : texts.changeSequence}</span>
+        </Button>
       </div>
       {isSorting ? (
-        <StopSorter stops={stops} onMove={onMove} />
+        <StopSorter stops={[current, ...stops]} onMove={onMove} />
       ) : (
         <ul className="stops">
           {stops.map((stop) => (
@@ -99,8 +97,10 @@ export function NextStops({ stops, onMove, ...presses }: NextStopsProps) {
 
 export type DoneStop = Stop & { isMissed: boolean; isWaiting: boolean; canUndo: boolean }
 
-/** What is done stays in view, with an undo. */
-export function DoneStops({ stops, onUndo }: { stops: DoneStop[]; onUndo: (stop: Stop) => void }) {
+type DoneStopsProps = { stops: DoneStop[]; onUndo: (stop: Stop) => void; onGiveUp: (stop: Stop) => void }
+
+/** What is done stays in view, with an undo. Where nobody paid, the order can be given up. */
+export function DoneStops({ stops, onUndo, onGiveUp }: DoneStopsProps) {
   if (stops.length === 0) return null
   return (
     <section aria-labelledby="done-stops">
@@ -117,6 +117,16 @@ export function DoneStops({ stops, onUndo }: { stops: DoneStop[]; onUndo: (stop:
               <b dir="auto">{stop.name}</b>
               <span className="soft small block">{stateOf(stop)}</span>
             </div>
+            {stop.isMissed && stop.toCollect > 0 && (
+              <Button
+                kind="danger-quiet"
+                once
+                aria-label={texts.notCollectedOf(stop.name)}
+                onClick={() => onGiveUp(stop)}
+              >
+                <span>{texts.notCollected}</span>
+              </Button>
+            )}
             {stop.canUndo && (
               <Button kind="quiet" once aria-label={texts.undoName(stop.name)} onClick={() => onUndo(stop)}>
                 <Icon of={Undo2} />

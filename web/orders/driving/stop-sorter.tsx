@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type PointerEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { driverTexts as texts } from '#shared/orders/driver-texts.ts'
 import type { Stop } from '#shared/orders/stops-contract.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,22 +17,34 @@ export function StopSorter({ stops, onMove }: StopSorterProps) {
   const [dragged, setDragged] = useState<string>()
   const [moved, setMoved] = useState('')
 
-  function move(stop: NumberedStop, place: number) {
+  /** Puts a stop into the place of the one in that row. */
+  function move(stop: NumberedStop, row: number) {
+    const place = stops[row]?.place
+    if (place === undefined || place === stop.place) return
     onMove(stop, place)
     setMoved(texts.isStop(stop.name, place))
   }
 
-  /** Moves the dragged stop to the row below the pointer. */
-  function drag(stop: NumberedStop, { clientY }: PointerEvent) {
-    if (dragged !== stop.order) return
-    const rows = [...(list.current?.children ?? [])]
-    const row = rows.findIndex((one) => {
+  const drag = useEffectEvent(({ clientY }: PointerEvent) => {
+    const stop = stops.find(({ order }) => order === dragged)
+    const row = [...(list.current?.children ?? [])].findIndex((one) => {
       const { top, bottom } = one.getBoundingClientRect()
       return clientY >= top && clientY < bottom
     })
-    const place = stops[row]?.place
-    if (place !== undefined && place !== stop.place) move(stop, place)
-  }
+    if (stop) move(stop, row)
+  })
+
+  // On the window: a row that moves in the page loses the pointer.
+  useEffect(() => {
+    if (dragged === undefined) return undefined
+    const dragging = new AbortController()
+    const { signal } = dragging
+    const drop = () => setDragged(undefined)
+    addEventListener('pointermove', drag, { signal })
+    addEventListener('pointerup', drop, { signal })
+    addEventListener('pointercancel', drop, { signal })
+    return () => dragging.abort()
+  }, [dragged])
 
   return (
     <>
@@ -43,12 +55,10 @@ export function StopSorter({ stops, onMove }: StopSorterProps) {
               className="stop__grip"
               aria-hidden="true"
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
+                event.preventDefault()
+                event.currentTarget.releasePointerCapture(event.pointerId)
                 setDragged(stop.order)
               }}
-              onPointerMove={(event) => drag(stop, event)}
-              onPointerUp={() => setDragged(undefined)}
-              onPointerCancel={() => setDragged(undefined)}
             >
               <Icon of={GripVertical} />
             </span>
@@ -65,14 +75,14 @@ export function StopSorter({ stops, onMove }: StopSorterProps) {
                 icon={ChevronUp}
                 kind="quiet"
                 aria-disabled={row === 0 || undefined}
-                onClick={() => row > 0 && move(stop, stop.place - 1)}
+                onClick={() => move(stop, row - 1)}
               />
               <IconButton
                 name={texts.moveDown(stop.name)}
                 icon={ChevronDown}
                 kind="quiet"
                 aria-disabled={row === stops.length - 1 || undefined}
-                onClick={() => row < stops.length - 1 && move(stop, stop.place + 1)}
+                onClick={() => move(stop, row + 1)}
               />
             </span>
           </li>
