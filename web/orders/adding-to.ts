@@ -1,17 +1,16 @@
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { isFilled, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
-import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 
 /** The order to which this tab's person adds something (docs/rules/delivery.md#add). */
-export type AddingTo = { order: string; number: number; closesAt: string | null }
+type AddingTo = { order: string; number: number; closesAt: string | null }
 
 /** The store is the signed-in person's, who may change while the page is open. */
 const store = () => personalDraft<AddingTo | null>('adding to', parse, null)
 
 /** The next order of this tab comes with this one. */
-export const noteAddingTo = ({ id, number, delivery }: Order): void =>
-  store().write({ order: id, number, closesAt: delivery?.slot?.closesAt ?? null })
+export const noteAddingTo = ({ id, number }: Order): void =>
+  store().write({ order: id, number })
 
 export const readAddingTo = (): AddingTo | null => store().read()
 
@@ -19,8 +18,7 @@ export const readAddingTo = (): AddingTo | null => store().read()
 export const clearAddingTo = (): void => store().clear()
 
 function parse(stored: unknown): AddingTo | null {
-  if (!isRecord(stored)) return null
-  const { order, number, closesAt } = stored
-  if (!isFilled(order) || typeof number !== 'number') return null
-  return { order, number, closesAt: isFilled(closesAt) ? closesAt : null }
+  return isRecord(stored) && isFilled(stored['order']) && typeof stored['number'] === 'number'
+    ? { order: stored['order'], number: stored['number'] }
+    : null
 }

@@ -22,6 +22,7 @@ import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { ItemList } from '../item-list.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
+import { AddingNotice } from './adding-notice.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -71,6 +72,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <CodeByMail className="mt-3" />
         </Notice>
       )}
+      <AddingNotice />
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>

@@ -13,6 +13,7 @@ import { removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { clearAddingTo, readAddingTo } from '../adding-to.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { noteAddress } from '../last-address.ts'
 import { cancelLostOrder } from './lost-order.ts'
@@ -45,6 +46,7 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
     totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(sums.totalCents, currency),
     coupon: coupon?.code,
     note: note || undefined,
+    withOrder: readAddingTo()?.order,
   }
   // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
@@ -57,6 +59,7 @@ export async function sendOrder({ items, coupon, sums, currency, address, note }
     removeOrdered(items)
     clearOrderSummary()
     clearCheckoutDraft()
+    clearAddingTo()
   }
   if (readUser()?._id === buyer) noteAddress(order, address)
   return order
