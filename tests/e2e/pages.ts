@@ -33,6 +33,7 @@ export const adminPages = [
   '/H0me/users',
   '/H0me/orders',
   '/H0me/orders/packing',
+  '/H0me/delivery/driver',
   '/H0me/coupons',
   '/H0me/settings',
   '/H0me/settings/money',

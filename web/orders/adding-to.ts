@@ -3,7 +3,7 @@ import { isFilled, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
 
 /** The order to which this tab's person adds something (docs/rules/delivery.md#add). */
-type AddingTo = { order: string; number: number; closesAt: string | null }
+type AddingTo = { order: string; number: number }
 
 /** The store is the signed-in person's, who may change while the page is open. */
 const store = () => personalDraft<AddingTo | null>('adding to', parse, null)
