@@ -76,9 +76,10 @@ export function parseQueue(stored: unknown): DriverQueue {
 }
 
 function parseCall(stored: unknown): DriverCall | undefined {
-  if (!isRecord(stored) || !isFilled(stored['order'])) return undefined
-  const { order, does, amount, way } = stored
-  const tried = stored['isTried'] === true && { isTried: true }
+  if (!isRecord(stored)) return undefined
+  const { order, does, amount, way, isTried } = stored
+  if (!isFilled(order)) return undefined
+  const tried = isTried === true && { isTried }
   if (does === 'deliver' || does === 'undeliver' || does === 'not_collected') return { order, does, ...tried }
   const isMoney = does === 'collect' && typeof amount === 'number' && (way === 'cash' || way === 'terminal')
   return isMoney ? { order, does, amount, way, ...tried } : undefined

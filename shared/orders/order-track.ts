@@ -21,7 +21,10 @@ export function orderTrack(order: TrackedOrder, now: Date): TrackStep[] | undefi
   const names: TrackStepName[] = ['placed', 'paid', 'packed', 'onItsWay', 'delivered']
   const steps = names.filter((name) => name !== 'onItsWay' || delivery.kind === 'delivery')
   const reached = steps.indexOf(lastReached(order, now))
-  const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'now' : 'next')
+  const stateOf = (place: number) => {
+    if (place === reached) return 'now'
+    return place < reached ? 'done' : 'next'
+  }
   return steps.map((name, place) => ({ name, state: stateOf(place) }))
 }
 

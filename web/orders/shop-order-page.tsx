@@ -203,7 +203,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
           <Fact label={packingTexts.packed}>
             <When at={order.packedAt} />
             <span className="block">{order.packedBy}</span>
-            {order.bags && <span className="block">{packingTexts.bagsOf(order.bags)}</span>}
+            {order.bags !== null && <span className="block">{packingTexts.bagsOf(order.bags)}</span>}
           </Fact>
         )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>

@@ -9,6 +9,7 @@ import type { Stop } from '#shared/orders/stops-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
+import { cityOf } from '../delivery-address.tsx'
 import { StopButtons, StopLinks, StopNote, StopTags } from './stop-parts.tsx'
 import { StopSorter } from './stop-sorter.tsx'
 
@@ -30,7 +31,7 @@ export function CurrentStop({ stop, takesFocus, ...presses }: { stop: NumberedSt
           </h2>
           <p className="stop__street" dir="auto">
             <span className="block">{to.address}</span>
-            <span>{`${to.postalCode} ${to.city}`.trim()}</span>
+            <span>{cityOf(to)}</span>
           </p>
           <StopNote stop={stop} />
           <StopTags stop={stop} />
@@ -141,6 +142,7 @@ export function DoneStops({ stops, onUndo, onGiveUp }: DoneStopsProps) {
 }
 
 function stateOf({ state, isMissed, isWaiting }: DoneStop): string {
-  const done = state === 'not_collected' ? texts.wasNotCollected : isMissed ? texts.nobodyThere : texts.wasDelivered
+  const left = isMissed ? texts.nobodyThere : texts.wasDelivered
+  const done = state === 'not_collected' ? texts.wasNotCollected : left
   return isWaiting ? `${done}, ${texts.waits}` : done
 }

@@ -23,7 +23,7 @@ export function StopTags({ stop: { number, bags, toCollect, state, withOrder } }
   return (
     <p className="stop__tags">
       <Badge>{texts.order(number)}</Badge>
-      {bags && <Badge icon={ShoppingBag}>{texts.bags(bags)}</Badge>}
+      {bags !== null && <Badge icon={ShoppingBag}>{texts.bags(bags)}</Badge>}
       {toCollect > 0 ? (
         <Badge tone="honey" icon={Banknote}>
           {texts.toCollect(formatAmount(toCollect, money))}

@@ -40,7 +40,7 @@ export function StopSorter({ stops, onMove }: StopSorterProps) {
     const dragging = new AbortController()
     const { signal } = dragging
     const drop = () => setDragged(undefined)
-    addEventListener('pointermove', drag, { signal })
+    addEventListener('pointermove', (event) => drag(event), { signal })
     addEventListener('pointerup', drop, { signal })
     addEventListener('pointercancel', drop, { signal })
     return () => dragging.abort()

@@ -101,7 +101,7 @@ function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' |
   return (
     <div className="row packtop__state" ref={state}>
       {packedAt && packedBy && <Badge tone="leaf">{texts.packedBy(packedBy, formatWhen(packedAt))}</Badge>}
-      {order.bags && <Badge>{texts.bagsOf(order.bags)}</Badge>}
+      {order.bags !== null && <Badge>{texts.bagsOf(order.bags)}</Badge>}
       {(isDelivered || isRefunded || isToCollect(order)) && <ShopOrderBadges order={order} />}
       {isFirm(order) && (
         <Button

@@ -25,7 +25,7 @@ export function useOrderActions(onChanged: () => void) {
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
 
   const pack = (order: Order, isPacked: boolean, bags?: number) => () =>
-    callApi('PUT /api/orders/{id}/pack', { params: { id: order.id }, body: { isPacked, ...(bags && { bags }) } })
+    callApi('PUT /api/orders/{id}/pack', { params: { id: order.id }, body: { isPacked, bags } })
 
   return {
     isBusy,

@@ -32,7 +32,10 @@ export function ChangeTime({ order, now, onClose, onChanged }: ChangeTimeProps) 
   )
 
   async function save() {
-    if (chosen === own.id && !own.isLost) return onClose()
+    if (chosen === own.id && !own.isLost) {
+      onClose()
+      return
+    }
     setBusy(true)
     setProblem(undefined)
     try {
@@ -47,6 +50,12 @@ export function ChangeTime({ order, now, onClose, onChanged }: ChangeTimeProps) 
     }
     setBusy(false)
     onChanged()
+  }
+
+  function dayName({ startsAt }: OfferedSlot): string {
+    const near = nearDay(startsAt, timeZone, now)
+    const day = longDay(startsAt, timeZone)
+    return near ? `${near}, ${day}` : day
   }
 
   return (
@@ -109,12 +118,6 @@ export function ChangeTime({ order, now, onClose, onChanged }: ChangeTimeProps) 
       </form>
     </Dialog>
   )
-
-  function dayName({ startsAt }: OfferedSlot): string {
-    const near = nearDay(startsAt, timeZone, now)
-    const day = longDay(startsAt, timeZone)
-    return near ? `${near}, ${day}` : day
-  }
 }
 
 type TimeChoiceProps = {
@@ -128,13 +131,18 @@ type TimeChoiceProps = {
 
 function TimeChoice({ slot, isOwn, isDearer, hours, checked, onChoose }: TimeChoiceProps) {
   const isFull = slot.isFull && !isOwn
-  const hint = isOwn ? texts.yourTime : isFull ? texts.full : isDearer ? texts.costsMore : texts.left(slot.left)
+  function hintOf(): string {
+    if (isOwn) return texts.yourTime
+    if (isFull) return texts.full
+    return isDearer ? texts.costsMore : texts.left(slot.left)
+  }
+
   return (
     <label className="choice">
       <input type="radio" name="time" checked={checked} disabled={isFull || isDearer} onChange={onChoose} />
       <span>
         <b className="num">{hours}</b>
-        <span>{hint}</span>
+        <span>{hintOf()}</span>
       </span>
     </label>
   )

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { noteAddingTo } from '../adding-to.ts'
 import { cancelOrder } from '../cancel-order.ts'
+import { cityOf } from '../delivery-address.tsx'
 import { ChangeTime } from './change-time.tsx'
 
 type DeliveryPlanProps = { order: Order; now: Date; isOwner: boolean; onChanged: () => void }
@@ -27,18 +28,17 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
   const { delivery, shippingAddress } = order
   if (!delivery || order.isCancelled || order.isRefunded) return null
   const { kind, slot, name } = delivery
-  const isPickUp = kind === 'pickup'
-  const { address, postalCode, city } = shippingAddress
-  const intro = isPickUp ? texts.youFetch : texts.weCome
+  const [intro, way] = kind === 'pickup' ? [texts.youFetch, texts.pickUp] : [texts.weCome, texts.delivery]
+  const place = [shippingAddress.address, cityOf(shippingAddress)].filter((part) => part !== '')
   return (
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
-        <p className="soft">{slot ? intro : isPickUp ? texts.pickUp : texts.delivery}</p>
+        <p className="soft">{slot ? intro : way}</p>
         <h2 id="order-comes" className="big-when">
           {slot ? slotNearNow(slot, timeZone, now) : name}
         </h2>
         <p className="wrap-anywhere" dir="auto">
-          {[address, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ')}
+          {place.join(', ')}
         </p>
       </div>
       {isOwner && !order.isDelivered && <Changes order={order} now={now} onChanged={onChanged} />}
@@ -64,6 +64,13 @@ function Changes({ order, now, onChanged }: Omit<DeliveryPlanProps, 'isOwner'>) 
   function add() {
     noteAddingTo(order)
     void navigate('/categories/allProducts')
+  }
+
+  function whatMayChange(): string {
+    if (order.isPacked) return texts.isPacked
+    if (!may.add) return texts.isClosed
+    if (order.withOrder) return texts.comesWithOther
+    return slot ? texts.changeUntil(timeNearNow(slot.closesAt, timeZone, now)) : texts.changeUntilPacked
   }
 
   async function cancel() {
@@ -123,11 +130,4 @@ function Changes({ order, now, onChanged }: Omit<DeliveryPlanProps, 'isOwner'>) 
       {isChoosing && <ChangeTime order={order} now={now} onClose={close} onChanged={onChanged} />}
     </>
   )
-
-  function whatMayChange(): string {
-    if (order.isPacked) return texts.isPacked
-    if (!may.add) return texts.isClosed
-    if (order.withOrder) return texts.comesWithOther
-    return slot ? texts.changeUntil(timeNearNow(slot.closesAt, timeZone, now)) : texts.changeUntilPacked
-  }
 }

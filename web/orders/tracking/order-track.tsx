@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Truck from 'lucide-react/icons/truck'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { timeNearNow } from '#shared/delivery/slot-labels.ts'
 import { formatAmount } from '#shared/money.ts'
 import { orderTrack, type TrackStep, type TrackStepName } from '#shared/orders/order-track.ts'
@@ -61,11 +61,7 @@ function nameOfStep({ name, state }: TrackStep, order: Order): string {
 /** The step that was reached while the page was open. */
 function useNewStep(reached: string | undefined): string | undefined {
   const [first] = useState(reached)
-  const [isNew, setNew] = useState(false)
-  useEffect(() => {
-    if (reached !== first) setNew(true)
-  }, [reached, first])
-  return isNew ? reached : undefined
+  return reached === first ? undefined : reached
 }
 
 /** The small line below each step: when it was, or when it will be. */
@@ -75,12 +71,13 @@ function useHints(order: Order, now: Date): Record<TrackStepName, (step: TrackSt
   const slot = order.delivery?.slot
   const time = (at: string | null | undefined) => (at ? timeNearNow(at, timeZone, now) : '')
   const from = (at: string | undefined) => (at ? texts.from(time(at)) : '')
+  const until = (at: string | undefined) => (at ? texts.until(time(at)) : '')
   const isNext = ({ state }: TrackStep) => state === 'next'
   return {
     placed: () => time(order.createdAt),
     paid: () => formatAmount(order.totalPrice, money),
     packed: (step) => (isNext(step) ? from(slot?.closesAt) : time(order.packedAt)),
     onItsWay: () => (order.isDelivered ? '' : from(slot?.startsAt)),
-    delivered: (step) => (isNext(step) ? slot && texts.until(time(slot.endsAt)) || '' : time(order.deliveredAt)),
+    delivered: (step) => (isNext(step) ? until(slot?.endsAt) : time(order.deliveredAt)),
   }
 }
