@@ -1,6 +1,6 @@
 // The driver's list on a phone: presses wait for a signal, and are sent in order.
 import type { Page } from '@playwright/test'
-import { dialog } from './admin-screens.ts'
+import { answer } from './admin-screens.ts'
 import { expect } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
@@ -61,7 +61,7 @@ test(
     await expect(now(page).getByRole('heading', { name: 'Ana' })).toBeVisible()
     await expect.poll(async () => (await read(first.id)).isDelivered).toBe(false)
     await done(page).getByRole('button', { name: 'Not collected: Cleo' }).click()
-    await dialog(page, 'Are you sure?').getByRole('button', { name: 'Not collected' }).click()
+    await answer(page, 'Are you sure?', 'Not collected')
     await expect(done(page)).toContainText('Not collected, cancelled')
     await expect.poll(async () => (await read(third.id)).isCancelled).toBe(true)
   },

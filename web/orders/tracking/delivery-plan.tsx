@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { noteAddingTo } from '../adding-to.ts'
 import { cancelOrder } from '../cancel-order.ts'
-import { cityOf } from '../delivery-address.tsx'
+import { cityOf, telephoneLink } from '../delivery-address.tsx'
 import { ChangeTime } from './change-time.tsx'
 
 type DeliveryPlanProps = { order: Order; now: Date; isOwner: boolean; onChanged: () => void }
@@ -122,7 +122,7 @@ function Changes({ order, now, onChanged }: Omit<DeliveryPlanProps, 'isOwner'>) 
       {!may.cancel && shopPhone && (
         <p className="small soft">
           <span>{`${texts.callUs} `}</span>
-          <a className="link" href={`tel:${shopPhone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+          <a className="link" href={telephoneLink(shopPhone)} dir="ltr">
             {shopPhone}
           </a>
         </p>

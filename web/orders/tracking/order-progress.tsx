@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderTrack } from './order-track.tsx'
@@ -14,6 +15,8 @@ type OrderProgressProps = {
 /** How far an order is, when it comes, and what its buyer may still change. */
 export default function OrderProgress({ order, isOwner, onChanged }: OrderProgressProps) {
   const now = useMinute()
+  // The pressed button goes with what it changed.
+  useLostFocus([order.isPaid, order.isPacked, order.isCancelled].join())
   return (
     <div className="no-print stack gap-(--gap) mb-(--gap)">
       <OrderTrack order={order} now={now} />
