@@ -88,7 +88,7 @@ test('who picks an order up hears once that it is packed, unless that was a mist
   const pack = (isPacked: boolean) => shop.as(ana).put(`/api/orders/${order.id}/pack`, { isPacked })
   const mails = () =>
     shop.db.rows<{ subject: string; text: string }>(sql`
-      select subject, text from mails where recipient = ${buyer.email} and kind = 'order_ready'`)
+      select subject, body_text as text from mails where recipient = ${buyer.email} and kind = 'order_ready'`)
   expect((await pack(true)).status).toBe(200)
   await pack(false)
   expect(await mails()).toEqual([])
