@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answered, begun, canUndo, delivered, type DriverQueue, notCollected, parseQueue, seen, undone } from './driver-queue.ts'
+import {
+  answered,
+  begun,
+  canUndo,
+  delivered,
+  type DriverQueue,
+  notCollected,
+  parseQueue,
+  seen,
+  undone,
+} from './driver-queue.ts'
 import type { Stop } from './stops-contract.ts'
 
 const stop = (order: string, toCollect = 0, state: Stop['state'] = 'packed'): Stop => ({
@@ -29,14 +39,30 @@ test.each<[string, DriverQueue, string[]]>([
   ['money is collected first', delivered(delivered([], paid), owing), ['a deliver', 'b collect 23.4', 'b deliver']],
   ['nobody was there to pay', notCollected([], owing), ['b not_collected']],
   ['what was not sent is dropped', undone(delivered(delivered([], owing), paid), owing), ['a deliver']],
-  ['a delivery that was sent is taken back', undone(begun(delivered([], paid)), paid), ['a deliver tried', 'a undeliver']],
+  [
+    'a delivery that was sent is taken back',
+    undone(begun(delivered([], paid)), paid),
+    ['a deliver tried', 'a undeliver'],
+  ],
   ['money that was sent stays', undone(begun(delivered([], owing)), owing), ['b collect 23.4 tried']],
   ['a known delivery is taken back', undone([], gone), ['c undeliver']],
   ['a second undo adds nothing', undone(undone([], gone), gone), ['c undeliver']],
-  ['delivered again after an undo', delivered(undone(begun(delivered([], paid)), paid), paid), ['a deliver tried', 'a undeliver', 'a deliver']],
+  [
+    'delivered again after an undo',
+    delivered(undone(begun(delivered([], paid)), paid), paid),
+    ['a deliver tried', 'a undeliver', 'a deliver'],
+  ],
   ['done', answered(delivered([], owing), { order: 'b', does: 'collect' }, 'done'), ['b deliver']],
-  ['without a signal all stays', answered(delivered([], paid), { order: 'a', does: 'deliver' }, 'unreached'), ['a deliver']],
-  ['refused', answered(delivered(delivered([], owing), paid), { order: 'b', does: 'collect' }, 'refused'), ['a deliver']],
+  [
+    'without a signal all stays',
+    answered(delivered([], paid), { order: 'a', does: 'deliver' }, 'unreached'),
+    ['a deliver'],
+  ],
+  [
+    'refused',
+    answered(delivered(delivered([], owing), paid), { order: 'b', does: 'collect' }, 'refused'),
+    ['a deliver'],
+  ],
   ['another tab has sent it', answered(delivered([], paid), { order: 'b', does: 'deliver' }, 'done'), ['a deliver']],
   ['an empty queue', begun([]), []],
 ])('%s', (_, queue, right) => {
@@ -51,12 +77,13 @@ test('a cancellation can be taken back until it was sent', () => {
   expect([canUndo([], gone), canUndo([], paid), canUndo(delivered([], paid), paid)]).toEqual([true, false, true])
 })
 
-test.each([['x'], [{}], [[null, {}, { order: 'a', does: 'eat' }, { order: 'a', does: 'collect', amount: '1', way: 'cash' }]]])(
-  'damaged contents %j are no queue',
-  (stored) => {
-    expect(parseQueue(stored)).toEqual([])
-  },
-)
+test.each([
+  ['x'],
+  [{}],
+  [[null, {}, { order: 'a', does: 'eat' }, { order: 'a', does: 'collect', amount: '1', way: 'cash' }]],
+])('damaged contents %j are no queue', (stored) => {
+  expect(parseQueue(stored)).toEqual([])
+})
 
 const orders = ['a', 'b', 'c']
 const action = fc.record({

@@ -29,7 +29,12 @@ test.each([
   ['a packed order', packed, '14:59', 'placed paid packed, then onItsWay delivered'],
   ['a packed order whose time has begun', packed, '15:00', 'placed paid packed onItsWay, then delivered'],
   ['a packed order to pick up', { ...packed, delivery: pickUp }, '15:00', 'placed paid packed, then delivered'],
-  ['a packed order without a time', { ...packed, delivery: { ...delivery, slot: null } }, '15:00', 'placed paid packed, then onItsWay delivered'],
+  [
+    'a packed order without a time',
+    { ...packed, delivery: { ...delivery, slot: null } },
+    '15:00',
+    'placed paid packed, then onItsWay delivered',
+  ],
   ['a delivered order', { ...packed, isDelivered: true }, '14:00', 'placed paid packed onItsWay delivered, then '],
   ['a cancelled order', { ...placed, active: false, isCancelled: true }, '11:00', undefined],
   ['a refunded order', { ...paid, isRefunded: true }, '11:00', undefined],
@@ -37,7 +42,10 @@ test.each([
 ])('the track of %s', (_, order, time, right) => {
   const steps = orderTrack(order, at(time))
   const named = (isReached: boolean) =>
-    steps?.filter(({ state }) => (state === 'next') !== isReached).map(({ name }) => name).join(' ')
+    steps
+      ?.filter(({ state }) => (state === 'next') !== isReached)
+      .map(({ name }) => name)
+      .join(' ')
   expect(steps && `${named(true)}, then ${named(false)}`).toBe(right)
   if (steps) expect(steps.filter(({ state }) => state === 'now')).toHaveLength(1)
 })

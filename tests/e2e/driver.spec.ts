@@ -38,11 +38,16 @@ test(
     await expectGoodPage(page)
 
     const calls: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url().split('/').slice(-2).join('/')))
+    page.on(
+      'request',
+      (request) => request.method() === 'PUT' && calls.push(request.url().split('/').slice(-2).join('/')),
+    )
     await context.setOffline(true)
     await now(page).getByRole('button', { name: 'Delivered: Ana' }).click()
     await expect(now(page).getByRole('heading', { name: 'Ben' })).toBeFocused()
-    await now(page).getByRole('button', { name: /^Delivered, usd\$.* collected: Ben$/ }).click()
+    await now(page)
+      .getByRole('button', { name: /^Delivered, usd\$.* collected: Ben$/ })
+      .click()
     await expect(done(page)).toContainText('Delivered, waits for a signal')
     await expect(page.getByRole('status').getByText(/^No signal/)).toBeVisible()
     await now(page).getByRole('button', { name: 'Nobody there: Cleo' }).click()

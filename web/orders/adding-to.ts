@@ -9,8 +9,7 @@ type AddingTo = { order: string; number: number }
 const store = () => personalDraft<AddingTo | null>('adding to', parse, null)
 
 /** The next order of this tab comes with this one. */
-export const noteAddingTo = ({ id, number }: Order): void =>
-  store().write({ order: id, number })
+export const noteAddingTo = ({ id, number }: Order): void => store().write({ order: id, number })
 
 export const readAddingTo = (): AddingTo | null => store().read()
 

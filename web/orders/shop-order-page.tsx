@@ -129,7 +129,11 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
       )}
       {isCollecting && <CollectDialog order={order} actions={actions} onClose={close} />}
       {isFirm(order) && !order.isDelivered && (
-        <Button kind={isUncollected ? 'second' : 'primary'} busy={isBusy} onClick={() => void actions.markDelivered(order)}>
+        <Button
+          kind={isUncollected ? 'second' : 'primary'}
+          busy={isBusy}
+          onClick={() => void actions.markDelivered(order)}
+        >
           {texts.markDelivered}
         </Button>
       )}

@@ -48,7 +48,11 @@ export function CurrentStop({ stop, takesFocus, ...presses }: { stop: NumberedSt
   )
 }
 
-type NextStopsProps = { current: NumberedStop; stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void } & Presses
+type NextStopsProps = {
+  current: NumberedStop
+  stops: NumberedStop[]
+  onMove: (stop: Stop, place: number) => void
+} & Presses
 
 /** The stops after the current one, folded; or a list of both, to change the sequence. */
 export function NextStops({ current, stops, onMove, ...presses }: NextStopsProps) {

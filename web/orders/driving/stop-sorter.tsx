@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { driverTexts as texts } from '#shared/orders/driver-texts.ts'
 import type { Stop } from '#shared/orders/stops-contract.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { NumberedStop } from './stop-list.tsx'
 
 type StopSorterProps = { stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void }

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { answered, begun, type DriverCall, type DriverQueue, type Outcome, parseQueue } from '#shared/orders/driver-queue.ts'
+import {
+  answered,
+  begun,
+  type DriverCall,
+  type DriverQueue,
+  type Outcome,
+  parseQueue,
+} from '#shared/orders/driver-queue.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
 import { readUser } from '#web/accounts/session-store.ts'
 import { ApiError, callApi, isOutcomeUnknown } from '#web/client/api.ts'
@@ -57,7 +64,12 @@ export function useDriverQueue({ onDone, onRefused }: DriverQueueOptions) {
 }
 
 /** Makes one call. `error`: the shop refused it. */
-async function make({ order, does, amount = 0, way = 'cash' }: DriverCall): Promise<{ outcome: Outcome; error?: ApiError }> {
+async function make({
+  order,
+  does,
+  amount = 0,
+  way = 'cash',
+}: DriverCall): Promise<{ outcome: Outcome; error?: ApiError }> {
   const params = { id: order }
   try {
     if (does === 'collect') await callApi('PUT /api/orders/{id}/collect', { params, body: { amount, way } })

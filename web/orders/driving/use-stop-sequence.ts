@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Stop } from '#shared/orders/stops-contract.ts'
 import { inSequence, movedTo } from '#shared/orders/stop-sequence.ts'
+import type { Stop } from '#shared/orders/stops-contract.ts'
 import { isFilled, isRecord, textOf } from '#shared/stored-values.ts'
 import { draftKey } from '#web/accounts/draft-keys.ts'
 import { readUser } from '#web/accounts/session-store.ts'
@@ -19,7 +19,15 @@ export function useStopSequence(slot: string, stops: Stop[]) {
     sorted,
     missed: new Set(missed),
     move: (order: string, place: number) =>
-      store.write({ slot, orders: movedTo(sorted.map((stop) => stop.order), order, place), missed }),
+      store.write({
+        slot,
+        orders: movedTo(
+          sorted.map((stop) => stop.order),
+          order,
+          place,
+        ),
+        missed,
+      }),
     setMissed: (order: string, isMissed: boolean) => {
       const others = missed.filter((one) => one !== order)
       store.write({ slot, orders, missed: isMissed ? [...others, order] : others })

@@ -81,7 +81,12 @@ export function OrderToPack(props: OrderToPackProps) {
           <span className="font-semibold" aria-hidden="true">
             {texts.bags}
           </span>
-          <Stepper name={texts.bags} label={texts.bags} value={bags} onChange={(next) => onBags(Math.min(next, mostBags))} />
+          <Stepper
+            name={texts.bags}
+            label={texts.bags}
+            value={bags}
+            onChange={(next) => onBags(Math.min(next, mostBags))}
+          />
         </div>
       )}
     </section>

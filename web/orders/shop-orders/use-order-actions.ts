@@ -76,7 +76,10 @@ export function useOrderActions(onChanged: () => void) {
           order,
           formatCents(centsOf(totalPrice, money) - centsOf(refundedAmount, money), money),
         ),
-        second: refundedAmount > 0 ? texts.afterRefundOfRest(isRestocked, isInHand(order)) : texts.afterRefund(isRestocked, isInHand(order)),
+        second:
+          refundedAmount > 0
+            ? texts.afterRefundOfRest(isRestocked, isInHand(order))
+            : texts.afterRefund(isRestocked, isInHand(order)),
         confirmLabel: texts.refund,
         danger: true,
       })
