@@ -40,13 +40,14 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
   const untold = done.filter(({ until }) => fetched.reloads < until || !fetched.isCurrent).map(({ call }) => call)
   const known = stops.map((stop) => seen(stop, untold))
   const { sorted, missed, move, setMissed } = useStopSequence(slot, known)
-  const shown = sorted.map((stop, index) => ({
+  const asShown = (stop: Stop, index: number) => ({
     ...seen(stop, queue),
     place: index + 1,
     isMissed: missed.has(stop.order),
     isWaiting: queue.some(({ order }) => order === stop.order),
     canUndo: missed.has(stop.order) || canUndo(queue, stop),
-  }))
+  })
+  const shown = sorted.map(asShown)
   const isDone = ({ state, isMissed }: (typeof shown)[number]) =>
     state === 'delivered' || state === 'not_collected' || isMissed
   const [current, ...next] = shown.filter((stop) => !isDone(stop))

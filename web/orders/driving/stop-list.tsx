@@ -10,11 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { cityOf } from '../delivery-address.tsx'
-import { StopButtons, StopLinks, StopNote, StopTags } from './stop-parts.tsx'
+import { type NumberedStop, StopButtons, StopLinks, StopNote, StopTags } from './stop-parts.tsx'
 import { StopSorter } from './stop-sorter.tsx'
-
-/** A stop with its number in the sequence. */
-export type NumberedStop = Stop & { place: number }
 
 type Presses = { onDelivered: (stop: Stop) => void; onNobody: (stop: Stop) => void }
 

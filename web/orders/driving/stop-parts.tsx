@@ -15,6 +15,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { telephoneLink } from '../delivery-address.tsx'
 
+/** A stop with its number in the sequence. */
+export type NumberedStop = Stop & { place: number }
+
 export type StopProps = { stop: Stop }
 
 /** Order number, bags and money, in words. */

@@ -7,7 +7,7 @@ import type { Stop } from '#shared/orders/stops-contract.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { NumberedStop } from './stop-list.tsx'
+import type { NumberedStop } from './stop-parts.tsx'
 
 type StopSorterProps = { stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void }
 

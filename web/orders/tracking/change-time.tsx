@@ -131,19 +131,23 @@ type TimeChoiceProps = {
 
 function TimeChoice({ slot, isOwn, isDearer, hours, checked, onChoose }: TimeChoiceProps) {
   const isFull = slot.isFull && !isOwn
-  function hintOf(): string {
-    if (isOwn) return texts.yourTime
-    if (isFull) return texts.full
-    return isDearer ? texts.costsMore : texts.left(slot.left)
-  }
+  const hint = hintOf({ isOwn, isFull, isDearer }, slot)
 
   return (
     <label className="choice">
       <input type="radio" name="time" checked={checked} disabled={isFull || isDearer} onChange={onChoose} />
       <span>
         <b className="num">{hours}</b>
-        <span>{hintOf()}</span>
+        <span>{hint}</span>
       </span>
     </label>
   )
+}
+
+type TimeState = { isOwn: boolean; isFull: boolean; isDearer: boolean }
+
+function hintOf({ isOwn, isFull, isDearer }: TimeState, { left }: OfferedSlot): string {
+  if (isOwn) return texts.yourTime
+  if (isFull) return texts.full
+  return isDearer ? texts.costsMore : texts.left(left)
 }

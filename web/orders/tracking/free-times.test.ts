@@ -31,10 +31,10 @@ test('an order is offered the times of its own method, by the days of the shop',
   expect(
     freeTimes(offers, { order, timeZone: 'Europe/Berlin' }).map(({ day, times }) => [
       day,
-      ...times.map(({ slot, isOwn, isDearer }) => `${slot.id}${isOwn ? ' own' : ''}${isDearer ? ' dearer' : ''}`),
+      times.map(({ slot, isOwn, isDearer }) => `${slot.id}${isOwn ? ' own' : ''}${isDearer ? ' dearer' : ''}`),
     ]),
   ).toEqual([
-    ['2026-11-26', 'own own', 'late'],
-    ['2026-11-27', 'night dearer'],
+    ['2026-11-26', ['own own', 'late']],
+    ['2026-11-27', ['night dearer']],
   ])
 })
