@@ -1,13 +1,13 @@
 // A shop that delivers: one method with two times a day, and orders in them.
 import type { Order } from '#shared/orders/orders-contract.ts'
 import type { PaymentOptionName } from '#shared/settings/payment-options-contract.ts'
-import { type Api, expect, type Person } from './e2e-test.ts'
+import { type Api, expect, type Person, unique } from './e2e-test.ts'
 
 type Slot = { id: string; startsAt: string; endsAt: string }
 
 /** A method of delivery with the times 10–12 and 16–18 of every day, and both ways to pay in hand for everybody. */
 export async function openDelivery(api: Api, { token }: Person) {
-  const body = { kind: 'delivery' as const, name: 'By bicycle' }
+  const body = { kind: 'delivery' as const, name: `By bicycle ${unique()}` }
   const { method } = await api.call('POST /api/delivery/methods', { token, body })
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     for (const [starts, ends] of [

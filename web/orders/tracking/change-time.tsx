@@ -10,6 +10,7 @@ import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -131,16 +132,16 @@ type TimeChoiceProps = {
 
 function TimeChoice({ slot, isOwn, isDearer, hours, checked, onChoose }: TimeChoiceProps) {
   const isFull = slot.isFull && !isOwn
-  const hint = hintOf({ isOwn, isFull, isDearer }, slot)
 
   return (
-    <label className="choice">
-      <input type="radio" name="time" checked={checked} disabled={isFull || isDearer} onChange={onChoose} />
-      <span>
-        <b className="num">{hours}</b>
-        <span>{hint}</span>
-      </span>
-    </label>
+    <Choice
+      name="time"
+      label={hours}
+      hint={hintOf({ isOwn, isFull, isDearer }, slot)}
+      checked={checked}
+      disabled={isFull || isDearer}
+      onChoose={onChoose}
+    />
   )
 }
 
