@@ -36,6 +36,7 @@ export default [
     route('H0me/users/:id', 'accounts/user-page.tsx'),
     route('H0me/orders', 'orders/shop-orders-page.tsx'),
     route('H0me/orders/packing', 'orders/packing-page.tsx'),
+    route('H0me/delivery/driver', 'orders/driver-page.tsx'),
     route('H0me/orders/:id', 'orders/shop-order-page.tsx'),
     route('H0me/delivery', 'delivery/admin/week-page.tsx'),
     route('H0me/delivery/methods', 'delivery/admin/methods-page.tsx'),

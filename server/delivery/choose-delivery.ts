@@ -11,6 +11,7 @@ export type SeenSlot = {
   methodId: string
   startsAt: string
   endsAt: string
+  closesAt: string
   surchargeCents: number
   areaIds: string[] | null
   isOpen: boolean
@@ -22,7 +23,7 @@ export type Delivery = AreaTerms & { method: Method; slot: SeenSlot | undefined 
 
 /** A slot as JSON, seen by an order of so many pieces; null if there is none with this id. */
 export const seenSlot = (id: string | null, { items, now }: { items: number; now: Date }): Sql => sql`(
-  select json_build_object('id', id, 'methodId', method_id, 'startsAt', starts_at, 'endsAt', ends_at,
+  select json_build_object('id', id, 'methodId', method_id, 'startsAt', starts_at, 'endsAt', ends_at, 'closesAt', closes_at,
     'surchargeCents', surcharge_cents, 'areaIds', area_ids, 'isOpen', is_open and closes_at > ${now},
     'hasPlace', ${hasPlace(items)})
   from delivery_slots where id = ${id}::uuid)`

@@ -24,6 +24,7 @@ export const keyPrefixes = {
   refund: 'payment-refunded:',
   itemRefund: 'items-refunded:',
   notTaken: 'payment-not-taken:',
+  ready: 'order-ready:',
   delivery: 'order-delivered:',
   cancellation: 'order-cancelled:',
   closedDay: 'closed-day:',
@@ -109,8 +110,25 @@ const notTakenTexts = {
   no_place: texts.notTakenNoPlace,
 }
 
-/** In this time a shopkeeper can take back a delivery that was marked by mistake, before the buyer gets a mail. */
+/** In this time a shopkeeper can take back what was marked by mistake, before the buyer gets a mail. */
 const deliveryMailDelayMs = 60_000
+
+/** Tells the buyer of a pick-up once, a minute later, that the order is packed, unless it is unpacked before. */
+export async function mailReady(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
+  await mailAboutOrder(tx, shop, order, {
+    kind: 'order_ready',
+    eventKey: keyPrefixes.ready + order.id,
+    subject: texts.readySubject(shop.shopName),
+    text: texts.ready,
+    items: [order.address, timeOf(order)].filter((line) => line !== ''),
+    dueAt: new Date(now.getTime() + deliveryMailDelayMs),
+  })
+}
+
+/** Removes the mail about an order that is not ready after all, unless the mail is being sent or was sent. */
+export async function takeBackReadyMail(tx: Db, orderId: string): Promise<void> {
+  await tx.run(sql`delete from mails where event_key = ${keyPrefixes.ready + orderId} and attempts = 0`)
+}
 
 const deliveryKeyOf = ({ id }: OrderRow) => keyPrefixes.delivery + id
 

@@ -99,6 +99,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   couponPercent: number | null
   /** The provider reviews a payment of it. */
   isPaymentPending: boolean
+  /** When the slot closes; null without a slot. */
+  slotClosesAt: Date | null
   lines: OrderLine[]
   /** Null for orders from before orders stored their taxes (docs/rules/pricing.md#older-orders). */
   taxes: RateTotals[] | null
@@ -159,6 +161,7 @@ export const orderFields = sql`
   case when orders.coupon is not null then (select percent_off from coupons where code = orders.coupon) end
     as "couponPercent",
   ${isPaymentPending} as "isPaymentPending",
+  (select closes_at from delivery_slots where id = orders.slot_id) as "slotClosesAt",
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity, 'taxPpm', tax_ppm, 'paidCents', paid_cents,
       'depositName', deposit_name, 'depositCents', deposit_cents, 'depositPpm', deposit_ppm, 'measure', measure,

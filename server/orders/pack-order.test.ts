@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
@@ -76,4 +77,24 @@ test('what is refunded has to come out of the parcel, unless the parcel was deli
   const items = [{ product: order.orderItems[0]!.product, refunded: 1 }]
   const after = await shop.as(rosa).put(`/api/orders/${order.id}/refund/items`, { items })
   expect(after.body.order).toMatchObject({ isPacked: true, isDelivered: true })
+})
+
+test('who picks an order up hears once that it is packed, unless that was a mistake', async () => {
+  const method = await makeMethod(shop, { kind: 'pickup', place: 'Torstraße 49, 10119 Berlin' })
+  const slot = await makeSlot(shop, method)
+  const [ana, buyer] = [await makeUser(shop, { isAdmin: true }), await makeUser(shop)]
+  const { order } = (await sendOrder(shop, buyer, await makeProduct(shop), { method, slot })).body
+  await payInFull(shop, buyer, order)
+  const pack = (isPacked: boolean) => shop.as(ana).put(`/api/orders/${order.id}/pack`, { isPacked })
+  const mails = () =>
+    shop.db.rows<{ subject: string; text: string }>(sql`
+      select subject, body_text as text from mails where recipient = ${buyer.email} and kind = 'order_ready'`)
+  expect((await pack(true)).status).toBe(200)
+  await pack(false)
+  expect(await mails()).toEqual([])
+  await pack(true)
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/ order is ready \(#\d+\)$/)
+  expect(mail?.text).toContain('Torstraße 49, 10119 Berlin')
 })

@@ -109,10 +109,17 @@ function toWireItem(order: OrderRow, line: OrderLine): OrderItem {
 /** How the order reaches its buyer; null in orders of a shop without methods of delivery. */
 function deliveryOf({ methodId, methodKind, methodName, ...row }: OrderRow): Order['delivery'] {
   if (methodKind === null) return null
-  const { slotId, slotStartsAt, slotEndsAt } = row
+  const { slotId, slotStartsAt, slotEndsAt, slotClosesAt, placeLostAt } = row
   const slot =
-    slotId && slotStartsAt && slotEndsAt
-      ? { _id: slotId, id: slotId, startsAt: slotStartsAt.toISOString(), endsAt: slotEndsAt.toISOString() }
+    slotId && slotStartsAt && slotEndsAt && slotClosesAt
+      ? {
+          _id: slotId,
+          id: slotId,
+          startsAt: slotStartsAt.toISOString(),
+          endsAt: slotEndsAt.toISOString(),
+          closesAt: slotClosesAt.toISOString(),
+          isLost: row.active && placeLostAt !== null,
+        }
       : null
   return { method: methodId, kind: methodKind, name: methodName ?? '', slot }
 }

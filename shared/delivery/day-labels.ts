@@ -1,14 +1,6 @@
-// Days of the shop such as '2026-11-26', in words and in sequence.
+// Days of the shop such as '2026-11-26', in words.
+import { noonOf } from './days.ts'
 import { longDay } from './slot-labels.ts'
-
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
-
-/** The day after so many others; before, for a negative number. A day of 23 or 25 hours makes no difference. */
-export function dayAfter(day: string, days: number): string {
-  const noon = noonOf(day)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return noon.toISOString().slice(0, 10)
-}
 
 const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -31,7 +23,3 @@ export const dateInWords = (day: string): string => longDate.format(noonOf(day))
 
 /** 'Thursday 26 November'. */
 export const dayInWords = (day: string): string => longDay(noonOf(day), 'UTC')
-
-/** '14:00', by the clock of the shop. */
-export const clockTime = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

@@ -14,7 +14,15 @@ export const OrderDelivery = Type.Object(
     method: nullable(Type.String()),
     kind: Kind,
     name: Type.String(),
-    slot: nullable(Type.Object(slotTimes)),
+    slot: nullable(
+      Type.Object({
+        ...slotTimes,
+        /** Until then the buyer may change the time, and add something. */
+        closesAt: Instant,
+        /** A late payment found the place taken: the order needs another time. */
+        isLost: Type.Boolean(),
+      }),
+    ),
   },
   { $id: 'OrderDelivery' },
 )

@@ -1,5 +1,6 @@
 // How a time is said, by the clock of the shop: 'Today, Thursday 26 November, 16–18'.
 import { shopDay } from '../settings/shop-day.ts'
+import { dayAfter } from './days.ts'
 
 /** Both instants as `Date`s or as ISO 8601 texts. */
 export type SlotTimes = { startsAt: Date | string; endsAt: Date | string }
@@ -19,9 +20,12 @@ export function slotHours({ startsAt, endsAt }: SlotTimes, timeZone: string): st
   return `${hour(startsAt, timeZone)}–${hour(endsAt, timeZone)}`
 }
 
+/** '14:00', by the clock of the shop. */
+export const clockTime = (instant: Date | string, timeZone: string): string =>
+  formatOf(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
 function hour(instant: Date | string, timeZone: string): string {
-  const format = formatOf(timeZone, { hour: '2-digit', minute: '2-digit' })
-  const [hours, minutes] = format.format(new Date(instant)).split(':') as [string, string]
+  const [hours, minutes] = clockTime(instant, timeZone).split(':') as [string, string]
   return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`
 }
 
@@ -36,14 +40,7 @@ export function longDay(instant: Date | string, timeZone: string): string {
 export function nearDay(instant: Date | string, timeZone: string, now: Date): string | undefined {
   const day = shopDay(new Date(instant), timeZone)
   if (day === shopDay(now, timeZone)) return 'Today'
-  return day === dayAfter(shopDay(now, timeZone)) ? 'Tomorrow' : undefined
-}
-
-/** The next day in the calendar; a day of 23 or 25 hours makes no difference. */
-const dayAfter = (day: string): string => {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + 1)
-  return noon.toISOString().slice(0, 10)
+  return day === dayAfter(shopDay(now, timeZone), 1) ? 'Tomorrow' : undefined
 }
 
 /** 'Thursday 26 November, 16–18', as in mails and on receipts, which are read on any day. */
@@ -63,7 +60,7 @@ export function dayInFull(instant: Date | string, timeZone: string, now: Date): 
 
 /** The end of the time for an order: '14:00' today, 'tomorrow 18:00', 'Friday 27 November, 18:00'. */
 export function closingTime(instant: Date | string, timeZone: string, now: Date): string {
-  const time = formatOf(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  const time = clockTime(instant, timeZone)
   const near = nearDay(instant, timeZone, now)
   if (near === 'Today') return time
   return near ? `${near.toLowerCase()} ${time}` : `${longDay(instant, timeZone)}, ${time}`

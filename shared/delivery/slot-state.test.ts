@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayInWords, shortDay } from './day-labels.ts'
+import { dayInWords, shortDay } from './day-labels.ts'
+import { dayAfter } from './days.ts'
 import { slotState } from './slot-state.ts'
 
 // Thursday 26 November 2026, 11:20 in Berlin.

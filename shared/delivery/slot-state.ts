@@ -1,8 +1,9 @@
 // What a grocer reads beside a slot: how full it is, how far its orders are, and whether it takes others.
 import { shopDay } from '../settings/shop-day.ts'
-import { clockTime, shortDay } from './day-labels.ts'
+import { shortDay } from './day-labels.ts'
 import { deliveryAdminTexts } from './delivery-admin-texts.ts'
 import type { ShopSlot } from './setup-contract.ts'
+import { clockTime } from './slot-labels.ts'
 
 const texts = deliveryAdminTexts.state
 

@@ -20,6 +20,8 @@ export const historyTexts = {
   notDelivered: 'Not Delivered',
   paid: 'Paid',
   notPaid: 'Not payed',
+  toPayInHand: 'To pay at the door',
+  toPayAtCounter: 'To pay at the counter',
   paymentPending: 'Payment being checked',
   cancelled: 'Cancelled',
   refunded: 'Refunded',

@@ -24,6 +24,9 @@ export const orderMailTexts = {
   newOrderItems: 'Items',
   newOrderLink: 'Open the order',
 
+  readySubject: (shopName: string) => `Your ${shopName} order is ready`,
+  ready: 'Your order is packed and waits for you here:',
+
   deliveredSubject: (shopName: string) => `Your ${shopName} order was delivered`,
   delivered:
     'Your order has been delivered. If anything is missing or not as it should be, tell us and we will put it right.',

@@ -2,6 +2,15 @@
 export const isPaidNotRefunded = ({ isPaid, isRefunded }: { isPaid: boolean; isRefunded: boolean }): boolean =>
   isPaid && !isRefunded
 
+type Firmness = { isConfirmed?: boolean; isPaid: boolean; isCancelled: boolean; isRefunded: boolean }
+
+/** Whether the shop packs and delivers the order: it is paid, or will be paid in hand. */
+export const isFirm = ({ isConfirmed, isPaid, isCancelled, isRefunded }: Firmness): boolean =>
+  (isConfirmed || isPaid) && !isCancelled && !isRefunded
+
+/** Whether somebody will take the money for the order in hand. */
+export const isToCollect = (order: Firmness): boolean => isFirm(order) && !order.isPaid
+
 /** The items without their refunded pieces: these are packed and delivered. */
 export function keptItems<Item extends { quantity: number; refunded: number }>(items: readonly Item[]): Item[] {
   return items.flatMap((item) => {

@@ -69,15 +69,34 @@ export const shopOrdersTexts = {
   cancel: 'Cancel order',
   keep: 'Keep order',
   refund: 'Refund',
+  phone: 'Telephone',
+  delivery: 'Delivery',
+  pickUp: 'Pick-up',
+  comesWith: 'Comes with',
+  anotherOrder: 'another order',
+  collected: 'Collected',
+  collectOf: (order: NamedOrder) => `Collect for ${nameOfOrder(order)}`,
+  howPaid: 'How it was paid',
+  inCash: 'In cash',
+  byCard: 'By card at the terminal',
+  collectedSum: (sum: string) => `Collected ${sum}`,
+  isCollected: (sum: string, order: NamedOrder) => `${sum} was collected for ${nameOfOrder(order)}.`,
+  notCollected: 'Not collected',
+  wantToNotCollect: (order: NamedOrder) => `Was ${nameOfOrder(order)} not collected? It is cancelled then.`,
+  isNotCollected: (order: NamedOrder) => `${atStart(order)} was not collected, and is cancelled.`,
   wantToTakeBack: (order: NamedOrder) => `Do you want to mark ${nameOfOrder(order)} as not delivered?`,
   wantToCancel: (order: NamedOrder) => `Do you want to cancel ${nameOfOrder(order)}?`,
   stockReturns,
   wantToRefund: (order: NamedOrder, sum: string) => `Do you want to refund ${sum} for ${nameOfOrder(order)}?`,
-  afterRefund: (isRestocked: boolean) =>
-    `The whole amount goes back through PayPal. ${isRestocked ? stockReturns : stockStays}`,
+  afterRefund: (isRestocked: boolean, isInHand: boolean) =>
+    `${isInHand ? 'Please give the whole amount back yourself.' : 'The whole amount goes back through PayPal.'} ${
+      isRestocked ? stockReturns : stockStays
+    }`,
   /** For an order with items that were refunded before. */
-  afterRefundOfRest: (isRestocked: boolean) =>
-    `The rest of the amount goes back through PayPal. ${isRestocked ? 'What is left goes back into stock.' : stockStays}`,
+  afterRefundOfRest: (isRestocked: boolean, isInHand: boolean) =>
+    `${isInHand ? 'Please give the rest of the amount back yourself.' : 'The rest of the amount goes back through PayPal.'} ${
+      isRestocked ? 'What is left goes back into stock.' : stockStays
+    }`,
   refundItems: 'Refund items',
   toRefund: 'To refund',
   howManyOf: (name: string) => `How many of ${name} to refund`,
@@ -86,8 +105,8 @@ export const shopOrdersTexts = {
   putIntoStock: 'Put these items back into stock',
   noneChosen: 'Please choose what to refund.',
   refundSum: (sum: string) => `Refund ${sum}`,
-  afterItemsRefund: (pieces: number, isRestocked: boolean) =>
-    `This goes back through PayPal, for ${countOf(pieces, 'piece')}. ${
+  afterItemsRefund: (pieces: number, isRestocked: boolean, isInHand: boolean) =>
+    `${isInHand ? 'Please give this back yourself' : 'This goes back through PayPal'}, for ${countOf(pieces, 'piece')}. ${
       isRestocked ? 'What you refund goes back into stock.' : 'What you refund does not go back into stock.'
     }`,
   isDelivered: (order: NamedOrder) => `${atStart(order)} is delivered.`,

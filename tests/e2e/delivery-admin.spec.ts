@@ -1,6 +1,7 @@
 // A grocer sets up delivery and pick-up, looks after the week, and closes days.
 import type { Page } from '@playwright/test'
-import { dayAfter, dayInWords, shortDay } from '#shared/delivery/day-labels.ts'
+import { dayInWords, shortDay } from '#shared/delivery/day-labels.ts'
+import { dayAfter } from '#shared/delivery/days.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { answer, dialog, rows } from './admin-screens.ts'

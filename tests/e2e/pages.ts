@@ -38,6 +38,7 @@ export const adminPages = [
   '/H0me/delivery/rules',
   '/H0me/delivery/areas',
   '/H0me/delivery/closed-days',
+  '/H0me/delivery/driver',
   '/H0me/coupons',
   '/H0me/settings',
   '/H0me/settings/money',

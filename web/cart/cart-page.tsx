@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTexts as texts } from '#shared/cart/cart-texts.ts'
 import type { CartItem } from '#shared/cart/stored-cart.ts'
-import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
 import { amountOf, formatCents } from '#shared/money.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { couponApplied } from '#web/coupons/apply-coupon.ts'
@@ -25,7 +24,7 @@ import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { readCart, useCart } from './cart-store.ts'
-import { useCartTotals } from './cart-totals.ts'
+import { type SumsDelivery, useCartTotals } from './cart-totals.ts'
 import { readCoupon, saveOrderSummary, useCoupon } from './order-summary-store.ts'
 import { type ProductsNow, useCheckedCart } from './recheck-cart.ts'
 
@@ -84,7 +83,7 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
   const navigate = useNavigate()
   const coupon = useCoupon()
   const { delivery: hasDelivery } = useLayoutData()
-  const [delivery, setDelivery] = useState<FoundChoice>()
+  const [delivery, setDelivery] = useState<SumsDelivery>()
   const totalsOf = useCartTotals(products, delivery)
   const totals = totalsOf(items, coupon)
   const money = useMoney()

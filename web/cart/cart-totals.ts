@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import type { Coupon } from '#shared/coupons/coupon.ts'
-import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
+import type { DeliveryOffer, OfferedSlot } from '#shared/delivery/delivery-contract.ts'
 import { deliveryCost } from '#shared/delivery/delivery-terms.ts'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { centsOf, type Currency } from '#shared/money.ts'
@@ -18,10 +18,18 @@ type CartShop = Pick<LayoutData, 'money' | 'pricesIncludeTax' | 'taxCategories' 
 /** The products of the cart, as far as the shop has told them. */
 type CartProducts = ReadonlyMap<string, Pick<Product, 'taxCategory' | 'deposit'> | undefined>
 
+/** What the sums need to know of the chosen delivery. */
+export type SumsDelivery = {
+  offer?: DeliveryOffer | undefined
+  slot: Pick<OfferedSlot, 'startsAt' | 'surcharge'> | undefined
+  /** Comes with an earlier order, so that it costs nothing. */
+  comesWithOther?: true
+}
+
 /** Adds up the cart with the shop's rates of today, by the rule that the server also uses. */
 export function useCartTotals(
   products: CartProducts,
-  delivery?: FoundChoice,
+  delivery?: SumsDelivery,
 ): (items: CartItem[], coupon: Coupon | undefined) => CartTotals {
   const shop = useLayoutData()
   return (items, coupon) => cartTotals({ items, coupon, products, delivery, shop, now: new Date(shopNow()) })
@@ -39,7 +47,7 @@ type Cart = {
   coupon: Coupon | undefined
   products: CartProducts
   /** The chosen delivery, as soon as it is known. */
-  delivery: FoundChoice | undefined
+  delivery: SumsDelivery | undefined
   shop: CartShop
   now: Date
 }
@@ -68,7 +76,7 @@ function cartTotals({ items, coupon, products, delivery, shop, now }: Cart): Car
   const totals = orderTotals(lines, { pricesIncludeTax, percentOff: coupon?.percentOff, fee })
   const none = [{ ratePpm: rateOf(null), grossCents: 0, taxCents: 0 }]
   // A delivery whose price is not known yet is not free.
-  const isShippingOpen = shop.delivery !== undefined && !delivery?.offer
+  const isShippingOpen = shop.delivery !== undefined && !delivery?.offer && !delivery?.comesWithOther
   const taxes = items.length > 0 ? totals.taxes : none
   return { ...totals, pricesIncludeTax, taxes, goodsCents, missingCents, ...(isShippingOpen && { isShippingOpen }) }
 }
@@ -76,7 +84,7 @@ function cartTotals({ items, coupon, products, delivery, shop, now }: Cart): Car
 /** Fee and surcharge of the chosen delivery, and what is missing for it. */
 function feeFor(
   goodsCents: number,
-  { offer, slot }: Partial<FoundChoice> = {},
+  { offer, slot }: Partial<SumsDelivery> = {},
   { money, rateOf }: { money: Currency; rateOf: (category: string | null) => number },
 ): { feeCents: number; missingCents: number; feeTaxPpm: number | 'split' } {
   if (!offer) return { feeCents: 0, missingCents: 0, feeTaxPpm: 0 }

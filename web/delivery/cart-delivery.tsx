@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
-import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { cartCount, useCart } from '#web/cart/cart-store.ts'
+import type { SumsDelivery } from '#web/cart/cart-totals.ts'
+import { AddingNotice } from '#web/orders/adding-notice.tsx'
+import { type AddingTo, sumsOfAddition, useAddingTo } from '#web/orders/adding-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -18,11 +20,22 @@ type CartDeliveryProps = {
   /** The cart is too small for the delivery. */
   isMissing: boolean
   /** Tells the cart what is chosen, for its sums. */
-  onFound: (found: FoundChoice | undefined) => void
+  onFound: (delivery: SumsDelivery | undefined) => void
 }
 
 /** Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out. */
-export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
+export default function CartDelivery(props: CartDeliveryProps) {
+  const addingTo = useAddingTo()
+  return addingTo ? <ComesWithOther addingTo={addingTo} onFound={props.onFound} /> : <OwnDelivery {...props} />
+}
+
+/** The cart comes with an earlier order. */
+function ComesWithOther({ addingTo, onFound }: { addingTo: AddingTo } & Pick<CartDeliveryProps, 'onFound'>) {
+  useLayoutEffect(() => onFound(sumsOfAddition(addingTo)), [addingTo, onFound])
+  return <AddingNotice />
+}
+
+function OwnDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
   const choice = useChoice()
   const { offers, found, problem } = useDelivery({ items: cartCount(useCart()) })
   const { opener, part } = useOpenPart()
@@ -32,8 +45,8 @@ export default function CartDelivery({ goodsCents, isMissing, onFound }: CartDel
   const isKnown = found !== undefined
   const { offer, slot, problem: choiceProblem } = found ?? {}
   useLayoutEffect(() => {
-    onFound(isKnown ? { offer, slot, problem: choiceProblem } : undefined)
-  }, [isKnown, offer, slot, choiceProblem, onFound])
+    onFound(isKnown ? { offer, slot } : undefined)
+  }, [isKnown, offer, slot, onFound])
 
   const isStuck = choiceProblem === 'not_delivered' || (isMissing && offer?.method.kind === 'delivery')
   return (

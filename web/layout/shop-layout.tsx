@@ -67,8 +67,8 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
   )
 }
 
-/** Sign-in pages have no navigation and footer (docs/rules/site.md#layout). */
-const standsAlone = (pathname: string): boolean => /^\/(login|register)\/?$/i.test(pathname)
+/** Sign-in pages and the driver's list have no navigation and footer (docs/rules/site.md#layout). */
+const standsAlone = (pathname: string): boolean => /^\/(login|register|H0me\/delivery\/driver)\/?$/i.test(pathname)
 
 /** Once per load: refreshes the signed-in person, whose name and role may have changed. */
 function useFreshSession() {

@@ -22,14 +22,21 @@ export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps
   </p>
 )
 
-/** The shipping address as on a parcel. Each line has its own text direction. */
+/** The shipping address as on a parcel; for a pick-up the shop's place. Each line has its own text direction. */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
+  const cityLine = cityOf(to)
   return (
     <address className="wrap-anywhere not-italic">
       <div dir="auto">{to.fullName}</div>
       <div dir="auto">{to.address}</div>
-      <div dir="auto">{`${to.postalCode} ${to.city}`}</div>
-      <div dir="auto">{to.country}</div>
+      {cityLine && <div dir="auto">{cityLine}</div>}
+      {to.country && <div dir="auto">{to.country}</div>}
     </address>
   )
 }
+
+/** '10115 Berlin'; empty for a pick-up. */
+export const cityOf = ({ postalCode, city }: Order['shippingAddress']): string => `${postalCode} ${city}`.trim()
+
+/** The link that calls a number, which may have been written with blanks and brackets. */
+export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

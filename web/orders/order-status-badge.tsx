@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
+import { isToCollect } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -10,7 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 export type StatusOf = 'payment' | 'delivery'
 
 type OrderStatusBadgeProps = {
-  order: Pick<Order, 'isPaid' | 'isPaymentPending' | 'isDelivered' | 'isCancelled' | 'isRefunded'>
+  order: Pick<Order, 'isPaid' | 'isPaymentPending' | 'isDelivered' | 'isCancelled' | 'isRefunded'> &
+    Partial<Pick<Order, 'isConfirmed' | 'delivery'>>
   of: StatusOf
 }
 
@@ -32,7 +34,7 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
     )
   }
   const isDone = of === 'payment' ? order.isPaid : order.isDelivered
-  const [done, open] = of === 'payment' ? [texts.paid, texts.notPaid] : [texts.delivered, texts.notDelivered]
+  const [done, open] = of === 'payment' ? [texts.paid, unpaidText(order)] : [texts.delivered, texts.notDelivered]
   return (
     <Badge tone={isDone ? 'leaf' : 'honey'} icon={isDone ? Check : Clock}>
       {isDone ? done : open}
@@ -40,14 +42,20 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
   )
 }
 
-/** The badges for admins; unpaid orders are marked, because they must not be shipped. */
+/** What is said of an order that is not paid: a confirmed one is paid in hand. */
+export function unpaidText({ isConfirmed = false, delivery }: OrderStatusBadgeProps['order']): string {
+  if (!isConfirmed) return texts.notPaid
+  return delivery?.kind === 'pickup' ? texts.toPayAtCounter : texts.toPayInHand
+}
+
+/** The badges for admins; unpaid orders are marked: those that are not confirmed must not be shipped, the others not be given away. */
 export function ShopOrderBadges({ order }: { order: OrderStatusBadgeProps['order'] & Pick<Order, 'active'> }) {
   return (
     <span className="row gap-1">
       <OrderStatusBadge order={order} of="delivery" />
-      {order.active && !order.isPaymentPending && (
+      {(order.active || isToCollect(order)) && !order.isPaymentPending && (
         <Badge tone="honey" icon={Clock}>
-          {texts.notPaid}
+          {unpaidText(order)}
         </Badge>
       )}
     </span>

@@ -7,6 +7,7 @@ import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
+import { DeliveryTime } from './delivery-time.tsx'
 import { OrderStatusBadge, type StatusOf } from './order-status-badge.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
@@ -29,6 +30,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
           {order.shippingAddress.fullName}
         </b>
         <OrderLinks order={order} />
+        <DeliveryTime of={order} className="small soft num block" />
       </Cell>
       <FirstItems order={order} />
       <Cell label={texts.totalPrice} num>

@@ -1,5 +1,5 @@
 import { isOnSale } from '#shared/catalog/on-sale.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import { isFirm } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { callApi } from '#web/client/api.ts'
 
@@ -12,7 +12,7 @@ const newest = 5
 /** The last paid order of the signed-in person. */
 export async function readLastOrder(signal: AbortSignal): Promise<LastOrder | undefined> {
   const orders = await callApi('GET /api/orders/mine', { query: { page: 1, pageSize: newest }, signal })
-  const order = orders.find(isPaidNotRefunded)
+  const order = orders.find(isFirm)
   if (!order) return undefined
   const ids = order.orderItems.map(({ product }) => product).join()
   const products = await callApi('GET /api/products/by-ids', { query: { ids }, signal })

@@ -7,25 +7,29 @@ import type { UserInfo } from '#shared/accounts/stored-session.ts'
 import { centsOf } from '#shared/money.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import { isFirm } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
+import { trackTexts } from '#shared/orders/track-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { callApi } from '#web/client/api.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
-import { useQuery } from '#web/client/queries/use-query.ts'
+import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
 import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { SkeletonBox } from '#web/ui/skeleton.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNote, PostalAddress } from './delivery-address.tsx'
+import { DeliveryTime } from './delivery-time.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { RefundedPieces, StoredSums, storedSums } from './order-sums.tsx'
 import { TaxTable } from './tax-table.tsx'
@@ -54,7 +58,7 @@ export default function ReceiptPage() {
 }
 
 function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
-  const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const fetched = usePolledQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   const [back, backText] = wayBack(fetched.isMissing ? undefined : id, user.isAdmin)
   const { answer: order } = fetched
   const orderAgain = useOrderAgain()
@@ -81,10 +85,30 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
         )}
       </div>
       {fetched.problem && !order && <h1 className="mb-5">{texts.title}</h1>}
-      <QueryPanel fetched={fetched}>{(order) => <Receipt order={order} />}</QueryPanel>
+      <QueryPanel fetched={fetched}>
+        {(order) => (
+          <>
+            {order.delivery && (
+              <>
+                <h1 className="no-print mb-5">{trackTexts.order(order.number)}</h1>
+                <OrderProgress
+                  order={order}
+                  isOwner={order.user === user._id}
+                  onChanged={fetched.reload}
+                  fallback={<SkeletonBox className="no-print mb-(--gap) h-96 rounded-panel" />}
+                />
+              </>
+            )}
+            <Receipt order={order} />
+          </>
+        )}
+      </QueryPanel>
     </>
   )
 }
+
+/** In a shop with methods of delivery. */
+const OrderProgress = onDemand(trackTexts.title, () => import('./tracking/order-progress.tsx'))
 
 /** Buyers go to their history; admins to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
@@ -96,6 +120,7 @@ function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text:
 function Receipt({ order }: { order: Order }) {
   const money = useMoney()
   const { taxNumber } = useLayoutData()
+  const Heading = order.delivery ? 'h2' : 'h1'
   useFocusOnLateHeading()
   return (
     <article className="summary-panel stack gap-6">
@@ -104,20 +129,26 @@ function Receipt({ order }: { order: Order }) {
           <Logo />
           <ShopAddress className="small soft mt-2" />
           {taxNumber && <p className="small soft">{texts.taxNumber(taxNumber)}</p>}
-          <h1 className="mt-6">{texts.title}</h1>
+          <Heading className="receipt__title mt-6">{texts.title}</Heading>
           <p className="soft num">
             <When at={order.createdAt} />
           </p>
         </div>
         <div className="row justify-end gap-2">
           <OrderStatusBadge order={order} of="payment" />
-          {isPaidNotRefunded(order) && <OrderStatusBadge order={order} of="delivery" />}
+          {isFirm(order) && <OrderStatusBadge order={order} of="delivery" />}
         </div>
       </div>
       <div className="form-grid">
         <ReceiptField label={texts.shippingAddress} className="half">
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} />
+          {order.delivery && (
+            <div className="mt-3">
+              <p className="label soft">{order.delivery.kind === 'pickup' ? trackTexts.pickUp : trackTexts.delivery}</p>
+              {order.delivery.slot ? <DeliveryTime of={order} /> : <p dir="auto">{order.delivery.name}</p>}
+            </div>
+          )}
         </ReceiptField>
         <div className="half">
           <ReceiptField label={texts.order} className="num">

@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,7 +7,7 @@ import { centsOf } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { piecesLeft } from '#shared/orders/items-refund.ts'
-import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import { isFirm, isPaidNotRefunded, isToCollect } from '#shared/orders/order-rules.ts'
 import type { Order, OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
@@ -28,9 +29,11 @@ import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
-import { DeliveryNoteLines, PostalAddress } from './delivery-address.tsx'
+import { DeliveryNoteLines, PostalAddress, telephoneLink } from './delivery-address.tsx'
+import { DeliveryTime } from './delivery-time.tsx'
 import { ShopOrderBadges } from './order-status-badge.tsx'
 import { RefundedPieces, StoredSums } from './order-sums.tsx'
+import { CollectDialog } from './shop-orders/collect-dialog.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useWayBack } from './shop-orders/way-back.ts'
@@ -98,15 +101,43 @@ function ShopOrderActions({ order, actions }: OrderProps) {
 function ShopOrderButtons({ order, actions, children }: OrderProps & { children: Elements }) {
   const isBusy = actions.isBusy(order)
   // The pressed button is then replaced or removed.
-  useLostFocus([order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
+  useLostFocus([order.isPaid, order.isDelivered, order.isRefunded, order.isCancelled, order.refundedAmount].join())
+  const [isCollecting, setCollecting] = useState(false)
+  const [collected, returnFocus] = useReturnFocus()
+  const isUncollected = isToCollect(order)
+  // In a shop with methods of delivery, somebody may come to the counter and pay there.
+  const mayCollect = isUncollected || (order.active && order.delivery !== null && !order.isPaymentPending)
+
+  function close() {
+    setCollecting(false)
+    returnFocus()
+  }
+
   return (
     <div className="row mt-5">
-      {isPaidNotRefunded(order) && !order.isDelivered && (
-        <Button busy={isBusy} onClick={() => void actions.markDelivered(order)}>
+      {mayCollect && (
+        <Button
+          ref={collected}
+          kind={isUncollected ? 'primary' : 'second'}
+          busy={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => setCollecting(true)}
+        >
+          <Icon of={Banknote} />
+          {texts.collected}
+        </Button>
+      )}
+      {isCollecting && <CollectDialog order={order} actions={actions} onClose={close} />}
+      {isFirm(order) && !order.isDelivered && (
+        <Button
+          kind={isUncollected ? 'second' : 'primary'}
+          busy={isBusy}
+          onClick={() => void actions.markDelivered(order)}
+        >
           {texts.markDelivered}
         </Button>
       )}
-      {isPaidNotRefunded(order) && order.isDelivered && (
+      {isFirm(order) && order.isDelivered && (
         <Button kind="second" busy={isBusy} onClick={() => void actions.markNotDelivered(order)}>
           {texts.markNotDelivered}
         </Button>
@@ -124,7 +155,12 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
           {children}
         </div>
       )}
-      {order.active && (
+      {isUncollected && !order.isDelivered && (
+        <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.notCollected(order)}>
+          {texts.notCollected}
+        </Button>
+      )}
+      {(order.active || (isUncollected && !order.isDelivered)) && (
         <Button kind="danger-quiet" busy={isBusy} onClick={() => void actions.cancel(order)}>
           {texts.cancel}
         </Button>
@@ -154,10 +190,24 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
               </Fact>
             ),
         )}
+        {order.delivery && (
+          <Fact label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery}>
+            <DeliveryTime of={order} className="block font-semibold" />
+            <span dir="auto">{order.delivery.name}</span>
+          </Fact>
+        )}
+        {order.withOrder && (
+          <Fact label={texts.comesWith}>
+            <ShopLink className="link" to={`/H0me/orders/${order.withOrder}`}>
+              {texts.anotherOrder}
+            </ShopLink>
+          </Fact>
+        )}
         {order.packedAt && (
           <Fact label={packingTexts.packed}>
             <When at={order.packedAt} />
             <span className="block">{order.packedBy}</span>
+            {order.bags !== null && <span className="block">{packingTexts.bagsOf(order.bags)}</span>}
           </Fact>
         )}
         <Fact label={texts.payment}>{order.paymentMethod}</Fact>
@@ -177,6 +227,13 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.address}>
           <PostalAddress of={order.shippingAddress} />
         </Fact>
+        {order.phone && (
+          <Fact label={texts.phone}>
+            <a className="link" href={telephoneLink(order.phone)} dir="ltr">
+              {order.phone}
+            </a>
+          </Fact>
+        )}
         {order.note && (
           <Fact label={deliveryNoteTexts.note}>
             <DeliveryNoteLines of={order} />

@@ -6,7 +6,7 @@ import { couponTexts } from '#shared/coupons/coupon-texts.ts'
 import { adminTexts } from '#shared/layout/admin-texts.ts'
 import { historyTexts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { isPaidNotRefunded, orderStatuses } from '#shared/orders/order-rules.ts'
+import { isFirm, orderStatuses } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
@@ -31,6 +31,7 @@ import { PillSelect } from '#web/ui/pill-select.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { When } from '#web/ui/when.tsx'
+import { DeliveryTime } from './delivery-time.tsx'
 import { ShopOrderBadges } from './order-status-badge.tsx'
 import { FirstItems, OrderListTable, RefundedSum } from './order-table.tsx'
 import { PauseButton, PauseNotice, useOrderPause } from './pausing/pause-notice.tsx'
@@ -153,6 +154,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
             <span className="block">{orderNumber(order.number)}</span>
             <When at={order.createdAt} />
           </ShopLink>
+          <DeliveryTime of={order} className="small soft" />
         </span>
       </Cell>
       <FirstItems order={order} />
@@ -162,7 +164,7 @@ function ShopOrderRow({ order, actions }: { order: OrderForAdmin; actions: Order
       </Cell>
       <Cell label={historyTexts.status}>
         <ShopOrderBadges order={order} />
-        {isPaidNotRefunded(order) && !order.isDelivered && (
+        {isFirm(order) && !order.isDelivered && (
           <Button
             kind="quiet"
             className="-ml-3"

@@ -6,14 +6,15 @@ type ChoiceProps = {
   hint: string
   icon?: IconType
   checked: boolean
+  disabled?: boolean
   onChoose: () => void
 }
 
 /** One of a few ways, as a card with a radio button. */
-export function Choice({ name, label, hint, icon, checked, onChoose }: ChoiceProps) {
+export function Choice({ name, label, hint, icon, checked, disabled, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
         <b>{label}</b>
         <span>{hint}</span>

@@ -20,6 +20,7 @@ export type DeliveryOfOrder = Pick<
   | 'slotId'
   | 'slotStartsAt'
   | 'slotEndsAt'
+  | 'slotClosesAt'
   | 'slotSurchargeCents'
   | 'slotItems'
   | 'holdsSlot'
@@ -38,7 +39,14 @@ type Placing = {
 export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing): DeliveryOfOrder {
   if (first) return withFirst(first, request)
   const { phone = '', address } = request
-  const without = { slotId: null, slotStartsAt: null, slotEndsAt: null, slotItems: 0, holdsSlot: false }
+  const without = {
+    slotId: null,
+    slotStartsAt: null,
+    slotEndsAt: null,
+    slotClosesAt: null,
+    slotItems: 0,
+    holdsSlot: false,
+  }
   if (!delivery) {
     const method = { methodId: null, methodKind: null, methodName: null, areaId: null }
     return { ...address, phone, ...method, ...without, slotSurchargeCents: 0, withOrderId: null }
@@ -48,6 +56,7 @@ export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing
     slotId: slot.id,
     slotStartsAt: new Date(slot.startsAt),
     slotEndsAt: new Date(slot.endsAt),
+    slotClosesAt: new Date(slot.closesAt),
     slotItems: piecesIn(request),
     holdsSlot: true,
   }
@@ -81,6 +90,7 @@ function withFirst(first: OrderRow, { phone = first.phone }: OrderRequest): Deli
     slotId: first.slotId,
     slotStartsAt: first.slotStartsAt,
     slotEndsAt: first.slotEndsAt,
+    slotClosesAt: first.slotClosesAt,
     slotSurchargeCents: 0,
     slotItems: 0,
     holdsSlot: false,

@@ -1,4 +1,4 @@
-import { dayAfter } from '#shared/delivery/day-labels.ts'
+import { dayAfter } from '#shared/delivery/days.ts'
 import type { ShopClosedDays, ShopMethod, ShopSlot } from '#shared/delivery/setup-contract.ts'
 import { callApi } from '#web/client/api.ts'
 

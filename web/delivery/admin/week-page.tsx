@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayAfter } from '#shared/delivery/day-labels.ts'
+import { dayAfter } from '#shared/delivery/days.ts'
 import { deliveryAdminTexts as texts } from '#shared/delivery/delivery-admin-texts.ts'
 import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { dayAfter, dayParts, shortDay } from '#shared/delivery/day-labels.ts'
+import { dayParts, shortDay } from '#shared/delivery/day-labels.ts'
+import { dayAfter } from '#shared/delivery/days.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopClosedDays, ShopMethod, ShopSlot } from '#shared/delivery/setup-contract.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

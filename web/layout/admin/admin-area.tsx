@@ -27,8 +27,8 @@ import { type AdminAccess, useAdminAccess } from './use-admin-access.ts'
 const texts = adminTexts.area
 const menuTexts = adminTexts.menu
 
-/** The first-run guide has the whole width. */
-const withoutMenu = /^\/H0me\/opening\/?$/i
+/** The first-run guide and the driver's list have the whole width. */
+const withoutMenu = /^\/H0me\/(opening|delivery\/driver)\/?$/i
 
 /** The admin area: the menu beside one panel (docs/rules/admin.md#admin-area). For admins only. */
 export default function AdminArea() {

@@ -21,11 +21,31 @@ type CheckoutFormsProps = {
 
 /** The billing address, an optional shipping address, and the delivery note. */
 export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
+  const { message } = checkout.problems
+  const { delivery } = checkout
+  return (
+    <Form id={id} form={checkout} className="stack no-print gap-5">
+      {checkout.isAddition ? (
+        message && <Problem message={message} takesFocus className="" />
+      ) : (
+        <Addresses checkout={checkout} />
+      )}
+      {delivery && <DeliveryPanel checkout={checkout} delivery={delivery} />}
+      <Panel>
+        <FormTextArea label={deliveryNoteTexts.note} id="note" name="note" hint={deliveryNoteTexts.hint} />
+      </Panel>
+      {delivery && <WaysToPay checkout={checkout} delivery={delivery} />}
+    </Form>
+  )
+}
+
+/** The billing address and an optional shipping address; an addition comes to the first order's. */
+function Addresses({ checkout }: { checkout: CheckoutState }) {
   const { message, above } = checkout.problems
   const { delivery } = checkout
   const isPickUp = delivery?.isPickUp === true
   return (
-    <Form id={id} form={checkout} className="stack no-print gap-5">
+    <>
       <Panel title={texts.billing}>
         {message && !above && <Problem message={message} takesFocus className="mb-5" />}
         <AddressFields section="billing" fields={isPickUp ? nameFields : addressFields} />
@@ -56,12 +76,7 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
           </p>
         </Panel>
       )}
-      {delivery && <DeliveryPanel checkout={checkout} delivery={delivery} />}
-      <Panel>
-        <FormTextArea label={deliveryNoteTexts.note} id="note" name="note" hint={deliveryNoteTexts.hint} />
-      </Panel>
-      {delivery && <WaysToPay checkout={checkout} delivery={delivery} />}
-    </Form>
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { AddingNotice } from '../adding-notice.tsx'
 import { ItemList } from '../item-list.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
@@ -71,6 +72,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <CodeByMail className="mt-3" />
         </Notice>
       )}
+      <AddingNotice className="mb-5" />
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>

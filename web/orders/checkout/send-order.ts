@@ -17,6 +17,7 @@ import { ApiError, callApi } from '#web/client/api.ts'
 import { forgetSlot } from '#web/delivery/delivery-store.ts'
 import { forgetOffers } from '#web/delivery/use-offers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { clearAddingTo, readAddingTo } from '../adding-to.ts'
 import { clearCheckoutDraft } from '../checkout-draft.ts'
 import { noteAddress } from '../last-address.ts'
 import { cancelLostOrder } from './lost-order.ts'
@@ -40,6 +41,7 @@ type OrderToSend = {
  */
 export async function sendOrder({ items, coupon, sums, currency, address, note, chosen }: OrderToSend): Promise<Order> {
   const buyer = readUser()?._id
+  const addingTo = readAddingTo()
   const body: PlaceOrderBody = {
     orderItems: items.map(({ id, name, price, quantity, slug }) => ({ product: id, name, price, quantity, slug })),
     shippingAddress: shippingAddressOf(address),
@@ -51,7 +53,8 @@ export async function sendOrder({ items, coupon, sums, currency, address, note, 
     totalPrice: coupon?.percentOff === 0 ? undefined : amountOf(sums.totalCents, currency),
     coupon: coupon?.code,
     note: note || undefined,
-    ...(chosen && deliveryOf(chosen, address)),
+    // What is added comes with the first order, to its address and at its time.
+    ...(addingTo ? { withOrder: addingTo.order, shippingAddress: {} } : chosen && deliveryOf(chosen, address)),
   }
   // The lost answer of an earlier attempt was for another cart, address or note: this order replaces it.
   const isReplaced = !isAttempt(body) && (await cancelLostOrder(items))
@@ -66,8 +69,9 @@ export async function sendOrder({ items, coupon, sums, currency, address, note, 
     clearCheckoutDraft()
     forgetSlot()
     forgetOffers()
+    clearAddingTo()
   }
-  if (readUser()?._id === buyer) noteAddress(order, address)
+  if (!addingTo && readUser()?._id === buyer) noteAddress(order, address)
   return order
 }
 

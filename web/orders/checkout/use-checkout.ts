@@ -29,6 +29,7 @@ import { useDelivery } from '#web/delivery/use-offers.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { useRefreshedLayout } from '#web/layout/use-refreshed-layout.ts'
 import { useMoney } from '#web/ui/use-money.ts'
+import { sumsOfAddition, useAddingTo } from '../adding-to.ts'
 import { type CheckoutDraft, resumeCheckoutDraft, saveCheckoutDraft } from '../checkout-draft.ts'
 import { readAddress } from '../last-address.ts'
 import { deliveryProblem, formatMissing, placeOfRefusal, waysFor } from './checkout-delivery.ts'
@@ -59,7 +60,9 @@ type Section = 'billing' | 'shipping'
 /** The state of the place-order form, with the changes that the server found in the cart. */
 export function useCheckout({ items, coupon, products, user, onPlaced, onRechecked }: CheckoutOptions) {
   const currency = useMoney()
-  const { delivery: hasDelivery } = useLayoutData()
+  const addingTo = useAddingTo()
+  // An addition comes with the first order, to its address and at its time.
+  const hasDelivery = useLayoutData().delivery !== undefined && !addingTo
   const choice = useChoice()
   const refreshRates = useRefreshedLayout()
   const endedId = useEndedSession()?.userId
@@ -88,8 +91,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
           cartIsEmpty: items.length === 0,
           isLoggedIn: user !== null,
           billing,
-          shipping: isElsewhere && !isPickUp ? shipping : undefined,
-          fields: isPickUp ? nameFields : undefined,
+          shipping: isElsewhere && !isPickUp && !addingTo ? shipping : undefined,
+          fields: addingTo ? [] : isPickUp ? nameFields : undefined,
         }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, formatMissing(sums, currency)) : undefined),
       )
     },
@@ -127,9 +130,9 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
   const postalCode = typedCode || choice.postalCode
   const delivery = useDelivery({ items: cartCount(items), postalCode })
   const found = hasDelivery ? delivery.found : undefined
-  const isLooking = hasDelivery !== undefined && !delivery.found && delivery.problem === undefined
+  const isLooking = hasDelivery && !delivery.found && delivery.problem === undefined
   const isPickUp = found?.offer?.method.kind === 'pickup'
-  const sums = useCartTotals(products, found)(items, coupon)
+  const sums = useCartTotals(products, addingTo ? sumsOfAddition(addingTo) : found)(items, coupon)
   const ways = found?.offer ? waysFor(found.offer.payments, amountOf(sums.totalCents, currency)) : []
   const way = ways.find(({ name }) => name === form.values.payment) ?? ways[0]
 
@@ -158,6 +161,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
     },
     changes,
     sums,
+    /** Comes with an earlier order. */
+    isAddition: addingTo !== null,
     /** Undefined in a shop without methods of delivery. */
     delivery: hasDelivery ? { ...delivery, choice, postalCode, isPickUp, ways, way } : undefined,
     /** Another postal code in the choice is another one of the address. */

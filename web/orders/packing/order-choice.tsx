@@ -5,6 +5,7 @@ import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { DeliveryTime } from '../delivery-time.tsx'
 
 type OrderChoiceProps = { orders: OrderForAdmin[]; shown: string; onChoose: (order: OrderForAdmin) => void }
 
@@ -19,6 +20,7 @@ export function OrderChoice({ orders, shown, onChoose }: OrderChoiceProps) {
               <span className="sublines">
                 <b dir="auto">{order.shippingAddress.fullName}</b>
                 <span className="small soft">{texts.products(keptItems(order.orderItems).length, order.number)}</span>
+                <DeliveryTime of={order} className="small soft" />
               </span>
               {order.isPacked && (
                 <Badge tone="leaf" icon={Check}>

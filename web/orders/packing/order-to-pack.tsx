@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useId, useRef } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
 import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
-import { isPaidNotRefunded, keptItems } from '#shared/orders/order-rules.ts'
+import { isFirm, isToCollect, keptItems } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
@@ -13,8 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
+import { DeliveryTime } from '../delivery-time.tsx'
 import { ShopOrderBadges } from '../order-status-badge.tsx'
 import type { OrderActions } from '../shop-orders/use-order-actions.ts'
 import { LineToPack } from './line-to-pack.tsx'
@@ -25,12 +27,16 @@ type OrderToPackProps = {
   units: Record<string, string>
   ticks: Ticks
   takesFocus: boolean
+  /** How many bags the order fills, for the driver. */
+  bags: number
+  onBags: (bags: number) => void
   actions: OrderActions
   isBusy: boolean
 }
 
 /** The order that is being packed: where it goes, and its lines by category, as somebody walks from shelf to shelf. */
-export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }: OrderToPackProps) {
+export function OrderToPack(props: OrderToPackProps) {
+  const { order, units, ticks, takesFocus, actions, isBusy, bags, onBags } = props
   const id = useId()
   // After a refund all items have to be put back.
   const items = order.isRefunded ? order.orderItems.map((item) => ({ ...item, refunded: 0 })) : order.orderItems
@@ -48,6 +54,7 @@ export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }
         <p className="packtop__count">{texts.doneOf(done, all.length)}</p>
         <ShareBar share={all.length > 0 ? done / all.length : 0} />
         <div className="[&_div:first-child]:font-semibold">
+          <DeliveryTime of={order} className="block" />
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} className="font-semibold" />
         </div>
@@ -69,9 +76,25 @@ export function OrderToPack({ order, units, ticks, takesFocus, actions, isBusy }
           </ul>
         </div>
       ))}
+      {order.delivery && isFirm(order) && !order.isPacked && (
+        <div className="panel row between">
+          <span className="font-semibold" aria-hidden="true">
+            {texts.bags}
+          </span>
+          <Stepper
+            name={texts.bags}
+            label={texts.bags}
+            value={bags}
+            onChange={(next) => onBags(Math.min(next, mostBags))}
+          />
+        </div>
+      )}
     </section>
   )
 }
+
+/** As many as the API takes. */
+const mostBags = 99
 
 /** Whether the order is packed, delivered or refunded, and the button to mark it delivered. */
 function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' | 'actions' | 'isBusy'>) {
@@ -83,8 +106,9 @@ function OrderState({ order, actions, isBusy }: Pick<OrderToPackProps, 'order' |
   return (
     <div className="row packtop__state" ref={state}>
       {packedAt && packedBy && <Badge tone="leaf">{texts.packedBy(packedBy, formatWhen(packedAt))}</Badge>}
-      {(isDelivered || isRefunded) && <ShopOrderBadges order={order} />}
-      {isPaidNotRefunded(order) && (
+      {order.bags !== null && <Badge>{texts.bagsOf(order.bags)}</Badge>}
+      {(isDelivered || isRefunded || isToCollect(order)) && <ShopOrderBadges order={order} />}
+      {isFirm(order) && (
         <Button
           kind="quiet"
           aria-label={nameOf(order)}

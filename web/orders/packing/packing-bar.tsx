@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { isPaidNotRefunded } from '#shared/orders/order-rules.ts'
+import { isFirm } from '#shared/orders/order-rules.ts'
 import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ type PackingBarProps = {
 
 /** The bar at the bottom: how far the packing is, and the button for the order that is shown. */
 export function PackingBar({ packed, total, order, justPacked, isBusy, onPack, onTakeBack }: PackingBarProps) {
-  const mayPack = isPaidNotRefunded(order) && !order.isDelivered
+  const mayPack = isFirm(order) && !order.isDelivered
   return (
     <div className="workbar">
       <div>

@@ -20,6 +20,7 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
   const toPack = orders.filter(({ isPacked }) => !isPacked)
   const [chosen, choose] = useState(() => toPack.find(({ id }) => id === ticks.order) ?? toPack[0] ?? orders[0]!)
   const [hasMoved, setMoved] = useState(false)
+  const [bags, setBags] = useState(1)
   const [justPacked, setJustPacked] = useState<OrderForAdmin>()
   const listed = orders.find(({ id }) => id === chosen.id)
   const left = useQuery(listed ? undefined : chosen.id, (signal) =>
@@ -34,11 +35,12 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
 
   function show(next: OrderForAdmin) {
     choose(next)
+    setBags(1)
     setMoved(true)
   }
 
   async function pack() {
-    if (!(await actions.markPacked(order))) return
+    if (!(await actions.markPacked(order, order.delivery ? bags : undefined))) return
     setJustPacked(order)
     ticks.clear()
     const later = orders.slice(orders.findIndex(({ id }) => id === order.id) + 1)
@@ -54,7 +56,12 @@ export function PackingDesk({ orders, units, fetched }: PackingDeskProps) {
 
   return (
     <div className="work print:hidden">
-      <OrderToPack key={order.id} {...{ order, units, ticks, actions, isBusy }} takesFocus={hasMoved} />
+      <OrderToPack
+        key={order.id}
+        {...{ order, units, ticks, actions, isBusy, bags }}
+        onBags={setBags}
+        takesFocus={hasMoved}
+      />
       <div className="work__side">
         <OrderChoice orders={orders} shown={order.id} onChoose={show} />
         <ToFetch orders={toPack} units={units} />

@@ -5,6 +5,7 @@ import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
+import { DeliveryTime } from '../delivery-time.tsx'
 import { ItemLines, ItemsByCategory } from './to-fetch.tsx'
 
 type WithUnits = Pick<PackingList, 'units'>
@@ -39,6 +40,7 @@ const OrderSheet = ({ order, units }: WithUnits & { order: Order }) => (
     >
       <div className="grid grid-cols-[1fr_2fr] gap-4">
         <div className="[&_div:first-child]:font-semibold">
+          <DeliveryTime of={order} className="block" />
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} className="font-semibold" />
         </div>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutTexts } from '#shared/orders/checkout-texts.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
-import { ApiError, callApi, isOutcomeUnknown } from '#web/client/api.ts'
+import { ApiError, isOutcomeUnknown } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/ui/use-money.ts'
+import { cancelOrder } from '../cancel-order.ts'
 import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedSums } from '../order-sums.tsx'
@@ -100,15 +101,4 @@ function CancelOrder({ order, onGone }: UnpaidOrderProps) {
       </Button>
     </p>
   )
-}
-
-/** Cancels the order; after a lost answer, checks the result. Throws an ApiError. */
-async function cancelOrder(id: string): Promise<void> {
-  try {
-    await callApi('PUT /api/orders/{id}/cancel', { params: { id } })
-  } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error
-    const { isCancelled } = await callApi('GET /api/orders/{id}', { params: { id } })
-    if (!isCancelled) throw error
-  }
 }

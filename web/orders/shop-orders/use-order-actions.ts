@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money.ts'
 import type { ItemsRefund } from '#shared/orders/items-refund.ts'
-import type { Order } from '#shared/orders/orders-contract.ts'
+import type { CollectBody, Order } from '#shared/orders/orders-contract.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
@@ -24,13 +24,13 @@ export function useOrderActions(onChanged: () => void) {
   const deliver = (order: Order, isDelivered: boolean) => () =>
     callApi('PUT /api/orders/{id}/deliver', { params: { id: order.id }, body: { isDelivered } })
 
-  const pack = (order: Order, isPacked: boolean) => () =>
-    callApi('PUT /api/orders/{id}/pack', { params: { id: order.id }, body: { isPacked } })
+  const pack = (order: Order, isPacked: boolean, bags?: number) => () =>
+    callApi('PUT /api/orders/{id}/pack', { params: { id: order.id }, body: { isPacked, bags } })
 
   return {
     isBusy,
     /** The packing list itself says that it is done, and offers to undo it. */
-    markPacked: (order: Order) => make(order, pack(order, true)),
+    markPacked: (order: Order, bags?: number) => make(order, pack(order, true, bags)),
     markNotPacked: (order: Order) => make(order, pack(order, false)),
     markDelivered: (order: Order) => change(order, deliver(order, true), texts.isDelivered(order)),
     async markNotDelivered(order: Order) {
@@ -39,6 +39,22 @@ export function useOrderActions(onChanged: () => void) {
         confirmLabel: texts.markNotDelivered,
       })
       if (isSure) await change(order, deliver(order, false), texts.isNotDelivered(order))
+    },
+    /** Asks nothing: its dialog has asked. If somebody else was faster, the same is said. */
+    collect(order: Order, body: CollectBody, sum: string) {
+      const call = () => callApi('PUT /api/orders/{id}/collect', { params: { id: order.id }, body })
+      return change(order, call, texts.isCollected(sum, order))
+    },
+    async notCollected(order: Order) {
+      const isSure = await confirm({
+        text: texts.wantToNotCollect(order),
+        second: texts.stockReturns,
+        confirmLabel: texts.notCollected,
+        cancelLabel: texts.keep,
+        danger: true,
+      })
+      const call = () => callApi('PUT /api/orders/{id}/not-collected', { params: { id: order.id } })
+      if (isSure) await change(order, call, texts.isNotCollected(order))
     },
     async cancel(order: Order) {
       const isSure = await confirm({
@@ -60,7 +76,10 @@ export function useOrderActions(onChanged: () => void) {
           order,
           formatCents(centsOf(totalPrice, money) - centsOf(refundedAmount, money), money),
         ),
-        second: refundedAmount > 0 ? texts.afterRefundOfRest(isRestocked) : texts.afterRefund(isRestocked),
+        second:
+          refundedAmount > 0
+            ? texts.afterRefundOfRest(isRestocked, isInHand(order))
+            : texts.afterRefund(isRestocked, isInHand(order)),
         confirmLabel: texts.refund,
         danger: true,
       })
@@ -71,7 +90,7 @@ export function useOrderActions(onChanged: () => void) {
       const sum = formatCents(cents, money)
       const isSure = await confirm({
         text: texts.wantToRefund(order, sum),
-        second: texts.afterItemsRefund(pieces, restock),
+        second: texts.afterItemsRefund(pieces, restock, isInHand(order)),
         confirmLabel: texts.refund,
         danger: true,
       })
@@ -81,5 +100,7 @@ export function useOrderActions(onChanged: () => void) {
     },
   }
 }
+
+const isInHand = ({ payment }: Order): boolean => payment !== 'paypal'
 
 export type OrderActions = ReturnType<typeof useOrderActions>

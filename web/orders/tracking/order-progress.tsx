@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#shared/orders/orders-contract.ts'
+import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { shopNow } from '#web/shop-clock.ts'
+import { DeliveryPlan } from './delivery-plan.tsx'
+import { OrderTrack } from './order-track.tsx'
+
+type OrderProgressProps = {
+  order: Order
+  /** Whether the person may change the order. */
+  isOwner: boolean
+  onChanged: () => void
+}
+
+/** How far an order is, when it comes, and what its buyer may still change. */
+export default function OrderProgress({ order, isOwner, onChanged }: OrderProgressProps) {
+  const now = useMinute()
+  // The pressed button goes with what it changed.
+  useLostFocus([order.isPaid, order.isPacked, order.isCancelled].join())
+  return (
+    <div className="no-print stack gap-(--gap) mb-(--gap)">
+      <OrderTrack order={order} now={now} />
+      <DeliveryPlan order={order} now={now} isOwner={isOwner} onChanged={onChanged} />
+    </div>
+  )
+}
+
+/** The shop's time, a new one each half minute: steps and buttons change with it. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date(shopNow()))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date(shopNow())), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
