@@ -92,7 +92,7 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
           isLoggedIn: user !== null,
           billing,
           shipping: isElsewhere && !isPickUp && !addingTo ? shipping : undefined,
-          fields: addingTo ? [] : isPickUp ? nameFields : undefined,
+          fields: askedFor,
         }) ?? (hasDelivery ? deliveryProblem({ ...delivery, postalCode }, formatMissing(sums, currency)) : undefined),
       )
     },
@@ -132,6 +132,8 @@ export function useCheckout({ items, coupon, products, user, onPlaced, onRecheck
   const found = hasDelivery ? delivery.found : undefined
   const isLooking = hasDelivery && !delivery.found && delivery.problem === undefined
   const isPickUp = found?.offer?.method.kind === 'pickup'
+  const ownFields = isPickUp ? nameFields : addressFields
+  const askedFor = addingTo ? [] : ownFields
   const sums = useCartTotals(products, addingTo ? sumsOfAddition(addingTo) : found)(items, coupon)
   const ways = found?.offer ? waysFor(found.offer.payments, amountOf(sums.totalCents, currency)) : []
   const way = ways.find(({ name }) => name === form.values.payment) ?? ways[0]
