@@ -1,0 +1,35 @@
+import { currentLanguage, documentLanguage } from './current-language.ts'
+import type { Language } from './languages.ts'
+
+/** The shape of texts in another language: the same names, functions of the same parameters, lists of the same length. */
+export type Translated<Text> = Text extends string
+  ? string
+  : Text extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Translated<Result>
+    : Text extends object
+      ? { readonly [Name in keyof Text]: Translated<Text[Name]> }
+      : Text
+
+/**
+ * Texts in every language of the site (docs/languages.md). A document has one language. On the server each sentence is
+ * read in the language of the request, so a sentence must not be read while a module loads
+ * (tests/texts-while-loading.test.ts).
+ */
+export function inLanguages<const English extends object>(
+  texts: { en: English } & { [Other in Exclude<Language, 'en'>]: Translated<NoInfer<English>> },
+): English {
+  return documentLanguage ? (texts[documentLanguage] as English) : readLater(texts.en, () => texts[currentLanguage()])
+}
+
+/** An object of the same shape, whose sentences are read from `source` whenever somebody asks for them. */
+function readLater<Texts extends object>(texts: Texts, source: () => object): Texts {
+  const later = {}
+  for (const name of Object.keys(texts)) {
+    const now = () => (source() as Record<string, unknown>)[name]
+    const text: unknown = Object.getOwnPropertyDescriptor(texts, name)?.value
+    const isGroup = typeof text === 'object' && text !== null && !Array.isArray(text)
+    const reading = isGroup ? { value: readLater(text, now as () => object) } : { get: now }
+    Object.defineProperty(later, name, { ...reading, enumerable: true })
+  }
+  return later as Texts
+}
