@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { pictureFiles } from './media/picture-files.ts'
 import { registerAbsoluteAddresses } from './platform/http/absolute-addresses.ts'
 import { registerDocs } from './platform/http/api-docs.ts'
+import { registerApiLanguage } from './platform/http/api-language.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
 import { connectionLimit } from './platform/http/connection-limit.ts'
@@ -73,6 +74,7 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
   // §10.1.1).
   app.server.on('checkExpectation', app.routing)
   registerRequestLog(app)
+  registerApiLanguage(app, deps)
   registerErrorHandler(app)
   registerJsonBody(app)
   refuseCoercion(app)

@@ -5,6 +5,9 @@ import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { reportErrorContext, nonceContext, renderedContext, shopContext } from './context.ts'
 
+/** The site has its own copy of the texts: it, too, asks the server for the language. */
+export { readLanguageFrom } from '#shared/current-language.ts'
+
 export type Rendered = { status: number; headers: Headers; body: string }
 
 /** Changes with every build of the site. The browser knows the version of its page from React Router's manifest. */

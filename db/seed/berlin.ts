@@ -38,7 +38,7 @@ const deposits: Deposit[] = [
 /** Settles the shop in Berlin, after its catalogue has come. What the environment has set stays. Twice does no harm. */
 export async function settleInBerlin(deps: Pick<Deps, 'db' | 'invalidation'>): Promise<void> {
   await transactionWithInvalidation(deps, async (tx) => {
-    const germany = countries.find(({ code }) => code === 'DE')!
+    const germany = countries().find(({ code }) => code === 'DE')!
     await tx.run(sql`
       update shop_settings set name = case when name = 'Foodland' then ${name} else name end,
         address = case when address = '{}' then ${address} else address end,

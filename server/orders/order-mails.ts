@@ -38,13 +38,13 @@ export async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient |
     select id, name, email, email_confirmed_at is not null as "emailConfirmed" from users where id = ${userId}`)
 }
 
-const refundTexts: Record<RefundReason, (total: string) => string> = {
-  admin: texts.refundedByShop,
-  provider: texts.refundedByShop,
-  late: texts.refundedLate,
-  twice: texts.refundedTwice,
-  alone: texts.refundedAlone,
-}
+const refundTexts = {
+  admin: 'refundedByShop',
+  provider: 'refundedByShop',
+  late: 'refundedLate',
+  twice: 'refundedTwice',
+  alone: 'refundedAlone',
+} as const satisfies Record<RefundReason, keyof typeof texts>
 
 type PaymentOfOrder = { order: OrderRow; paymentId: string; amountCents: number }
 
@@ -59,7 +59,7 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
     kind: 'payment_refunded',
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
-    text: isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : refundTexts[reason](total),
+    text: isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : texts[refundTexts[reason]](total),
   })
 }
 
@@ -94,7 +94,7 @@ export async function mailNotTaken(
     const attempt = { limit: notTakenMailLimit, by: [mailboxKey(buyer.email)] }
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
-  const text = notTakenTexts[why]
+  const text = texts[notTakenTexts[why]]
   const shop = await readMailShop(tx, config)
   await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_not_taken',
@@ -105,10 +105,10 @@ export async function mailNotTaken(
 }
 
 const notTakenTexts = {
-  cancelled: texts.notTakenCancelled,
-  no_stock: texts.notTakenNoStock,
-  no_place: texts.notTakenNoPlace,
-}
+  cancelled: 'notTakenCancelled',
+  no_stock: 'notTakenNoStock',
+  no_place: 'notTakenNoPlace',
+} as const
 
 /** In this time a shopkeeper can take back what was marked by mistake, before the buyer gets a mail. */
 const deliveryMailDelayMs = 60_000

@@ -2,18 +2,22 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import type { Language } from '#shared/languages.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
 import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { allowAnyone } from './http/allow-anyone.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
+import { requestLanguage } from './request-language.ts'
 
 /** What the built site exports (web/handler.ts). */
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
 type PageOptions = { nonce: string | undefined; reportError: (error: unknown) => void }
 
-export type BuiltSite = { renderPage: RenderPage; siteVersion: string }
+type Site = { renderPage: RenderPage; readLanguageFrom: (source: () => Language) => void }
+
+export type BuiltSite = Site & { siteVersion: string }
 
 type SiteOptions = {
   /** Without a built site, Vite serves the sources (`npm run dev`). */
@@ -28,8 +32,11 @@ type SiteOptions = {
 const root = new URL('../../', import.meta.url)
 const client = fileURLToPath(new URL('build/client/', root))
 
-export const loadBuiltSite = async (): Promise<BuiltSite> =>
-  (await import(new URL('build/server/index.js', root).href)) as BuiltSite
+export async function loadBuiltSite(): Promise<BuiltSite> {
+  const site = (await import(new URL('build/server/index.js', root).href)) as BuiltSite
+  site.readLanguageFrom(requestLanguage)
+  return site
+}
 
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
 export async function registerSite(
@@ -106,6 +113,9 @@ async function withVite(app: FastifyInstance): Promise<RenderPage> {
     else vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  return async (...args) =>
-    ((await vite.ssrLoadModule('/web/handler.ts')) as { renderPage: RenderPage }).renderPage(...args)
+  return async (...args) => {
+    const site = (await vite.ssrLoadModule('/web/handler.ts')) as Site
+    site.readLanguageFrom(requestLanguage)
+    return site.renderPage(...args)
+  }
 }

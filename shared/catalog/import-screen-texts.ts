@@ -67,7 +67,9 @@ export const importScreenTexts = {
   noneRight: 'No row can be imported like this.',
   rows,
   row: 'Row',
-  more: importTexts.more,
+  get more() {
+    return importTexts.more
+  },
   empty: 'empty',
   look: (count: number) => `Look at ${countOf(count, 'price')}.`,
   oddPrice: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,

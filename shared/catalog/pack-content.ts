@@ -21,15 +21,15 @@ export function contentProblem(sent: SentContent): string | undefined {
   return read && 'problem' in read ? read.problem : undefined
 }
 
-const drainedWords: Record<string, string> = {
+const drainedWords = (): Record<string, string> => ({
   [texts.notPositive]: texts.drainedNotPositive,
   [texts.tooMuch]: texts.drainedTooMuch,
-}
+})
 
 /** The problem of the field Drained weight by itself. */
 export function drainedProblem(sent: SentContent): string | undefined {
   const problem = contentProblem(sent)
-  return problem && (drainedWords[problem] ?? texts.drainedUnread)
+  return problem && (drainedWords()[problem] ?? texts.drainedUnread)
 }
 
 /**

@@ -12,7 +12,9 @@ export const productFormTexts = {
   slugTooLong: 'Slug cannot be longer than 100 characters',
   priceNegative: 'Price cannot be negative',
   priceNotANumber: 'Price must be a number',
-  priceWithComma: priceFilterTexts.withComma,
+  get priceWithComma() {
+    return priceFilterTexts.withComma
+  },
   priceTooExact: (digits: number) =>
     digits === 0
       ? 'Price must be a whole amount, such as 1299'

@@ -7,7 +7,9 @@ import { nameOfOrder, type NamedOrder, ofOrder, shopOrdersTexts } from './shop-o
 export const packingTexts = {
   title: 'Packing list',
   backToPacking: 'Back to the packing list',
-  print: receiptTexts.print,
+  get print() {
+    return receiptTexts.print
+  },
   /** The time tells the age of a printed list. */
   toPack: (orders: number, when: string) => `${countOf(orders, 'order')} to pack, as of ${when}`,
   isMore: 'These orders were paid first. Others are waiting: they come here once these are packed.',

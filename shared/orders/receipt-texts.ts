@@ -2,7 +2,9 @@ import { historyTexts } from './history-texts.ts'
 
 /** Texts of /detailOrder/{id} (docs/rules/orders.md#receipt). It shares others with the histories. */
 export const receiptTexts = {
-  title: historyTexts.receipt,
+  get title() {
+    return historyTexts.receipt
+  },
   backToOrder: 'Back to the order',
   backToOrders: 'Back to the orders',
   print: 'Print',
@@ -11,6 +13,8 @@ export const receiptTexts = {
   payment: 'Payment',
   items: 'Items',
   taxNumber: (number: string) => `Tax number ${number}`,
-  refunded: historyTexts.refunded,
+  get refunded() {
+    return historyTexts.refunded
+  },
   piecesRefunded: (pieces: number) => `${pieces} refunded`,
 } as const

@@ -36,18 +36,32 @@ export const shopOrdersTexts = {
   showAll: 'Show all orders',
   filters: {
     all: 'All',
-    unpaid: historyTexts.notPaid,
-    paid: historyTexts.paid,
-    to_deliver: historyTexts.notDelivered,
-    delivered: historyTexts.delivered,
-    cancelled: historyTexts.cancelled,
-    refunded: historyTexts.refunded,
+    get unpaid() {
+      return historyTexts.notPaid
+    },
+    get paid() {
+      return historyTexts.paid
+    },
+    get to_deliver() {
+      return historyTexts.notDelivered
+    },
+    get delivered() {
+      return historyTexts.delivered
+    },
+    get cancelled() {
+      return historyTexts.cancelled
+    },
+    get refunded() {
+      return historyTexts.refunded
+    },
   },
   /** For screen readers, before the visible number and time of the order in the link. */
   detailsOf: (name: string) => `Order of ${name},`,
   /** The export ignores search and filter. */
   export: 'Export all orders',
-  backToOrders: receiptTexts.backToOrders,
+  get backToOrders() {
+    return receiptTexts.backToOrders
+  },
   orderOf: atStart,
   receipt: 'Receipt',
   items: 'Items',

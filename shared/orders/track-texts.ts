@@ -6,12 +6,16 @@ export const trackTexts = {
   order: (number: number) => `Order ${orderNumber(number)}`,
   title: 'How far it is',
   placed: 'Placed',
-  paid: historyTexts.paid,
+  get paid() {
+    return historyTexts.paid
+  },
   toPay: 'To pay',
   packed: 'Packed',
   readyToFetch: 'Ready to pick up',
   onItsWay: 'On its way',
-  delivered: historyTexts.delivered,
+  get delivered() {
+    return historyTexts.delivered
+  },
   pickedUp: 'Picked up',
   /** For screen readers, after each step. */
   states: { done: 'done', now: 'now', next: 'still to come' },
@@ -26,7 +30,9 @@ export const trackTexts = {
   addSomething: 'Add something',
   changeTime: 'Change time',
   cancelOrder: 'Cancel order',
-  payNow: historyTexts.payNow,
+  get payNow() {
+    return historyTexts.payNow
+  },
   changeUntil: (time: string) =>
     `You can change this order until ${time}, then we pack. What you add comes with it, without another delivery fee.`,
   changeUntilPacked: 'You can change this order until we pack it.',

@@ -38,7 +38,7 @@ const usual = (country: Usual): Country => ({
 const inEuro = (country: Omit<Usual, 'currency'>): Country => usual({ ...country, currency: 'EUR' })
 
 /** Some countries, by name (docs/rules/settings.md#countries). */
-export const countries: Country[] = [
+export const countries = (): Country[] => [
   // Fresh food is often exempt, which is 0 %.
   usual({
     code: 'AR',

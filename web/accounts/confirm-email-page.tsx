@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AuthPanel } from './sign-in/auth-page.tsx'
 import { useHashParameters } from './sign-in/use-hash-parameters.ts'
 
-const toShop = { to: '/', label: texts.startShopping }
-const toProfile = { to: '/profile', label: ownAccountTexts.myProfile }
+const toShop = () => ({ to: '/', label: texts.startShopping })
+const toProfile = () => ({ to: '/profile', label: ownAccountTexts.myProfile })
 
 /** `next` is the target of the button below the text; without it, the button tries again. */
 type Answer = { kind: 'good' | 'bad' | 'info'; text: string; next: { to: string; label: string } | undefined }
@@ -26,7 +26,7 @@ export default function ConfirmEmailPage() {
   const [answered, setAnswered] = useState<Answer>()
   const [isBusy, setBusy] = useState(false)
   const answer: Answer | undefined =
-    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: toProfile } : answered
+    token !== undefined && !token ? { kind: 'info', text: texts.openLinkAgain, next: toProfile() } : answered
   useLostFocus(answer?.text ?? '')
 
   useEffect(() => {
@@ -66,9 +66,9 @@ export default function ConfirmEmailPage() {
 async function answerTo(token: string): Promise<Answer> {
   try {
     const { message } = await callApi('POST /api/users/confirm-email', { body: { token } })
-    return { kind: 'good', text: message, next: toShop }
+    return { kind: 'good', text: message, next: toShop() }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'bad', text: error.message, next: isOutcomeUnknown(error) ? undefined : toProfile }
+    return { kind: 'bad', text: error.message, next: isOutcomeUnknown(error) ? undefined : toProfile() }
   }
 }

@@ -63,7 +63,7 @@ export default function UsersPage() {
             ends={false}
           >
             <div className="panel py-2">
-              <ListTable caption={texts.title} columns={columns} className="list-table--users">
+              <ListTable caption={texts.title} columns={columns()} className="list-table--users">
                 {users.map((user) => (
                   <UserRow key={user.id} user={user} actions={actions} />
                 ))}
@@ -76,7 +76,12 @@ export default function UsersPage() {
   )
 }
 
-const columns = [{ label: texts.fullname }, { label: texts.email }, { label: texts.role }, { label: texts.actions }]
+const columns = () => [
+  { label: texts.fullname },
+  { label: texts.email },
+  { label: texts.role },
+  { label: texts.actions },
+]
 
 /** The seeded admin's row has no action cell. */
 function UserRow({ user, actions }: { user: User; actions: UserActions }) {

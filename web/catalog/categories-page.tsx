@@ -62,7 +62,7 @@ export default function CategoriesPage() {
             </EmptyState>
           ) : (
             <div className="panel py-2">
-              <ListTable caption={texts.title} columns={columns}>
+              <ListTable caption={texts.title} columns={columns()}>
                 {categories.map((category) => (
                   <CategoryRow
                     key={category.id}
@@ -89,7 +89,7 @@ export default function CategoriesPage() {
   )
 }
 
-const columns = [{ label: texts.name }, { label: texts.activeProducts, num: true }, { label: texts.actions }]
+const columns = () => [{ label: texts.name }, { label: texts.activeProducts, num: true }, { label: texts.actions }]
 
 type CategoryRowProps = { category: Category; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 

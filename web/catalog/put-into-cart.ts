@@ -3,14 +3,16 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { addToCart, readCart } from '#web/cart/cart-store.ts'
 import { showToast, type Toast } from '#web/ui/toast-store.ts'
 
-const { allInCart, cartFull } = catalogTexts
 /** The link of a toast to the cart. */
-export const toCart = { label: catalogTexts.viewMyCart, to: '/MyCart' }
+export const toCart = () => ({ label: catalogTexts.viewMyCart, to: '/MyCart' })
 
 /** Adds a quantity of a product to the cart and says `added`, or why not all were added (docs/rules/site.md#statuses). */
 export function putIntoCart(product: Product, quantity: number, added: Toast): void {
   const before = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
   const now = addToCart(product, quantity, product.stock)
   if (now === before + quantity) showToast(added)
-  else showToast({ text: now > 0 ? allInCart(product.stock) : cartFull, isProblem: true, link: toCart })
+  else {
+    const text = now > 0 ? catalogTexts.allInCart(product.stock) : catalogTexts.cartFull
+    showToast({ text, isProblem: true, link: toCart() })
+  }
 }

@@ -44,7 +44,7 @@ export default function SlidesPage() {
             </EmptyState>
           ) : (
             <div className="panel py-2">
-              <ListTable caption={texts.title} columns={columns}>
+              <ListTable caption={texts.title} columns={columns()}>
                 {slides.map((slide, index) => (
                   <SlideRow
                     key={slide.id}
@@ -72,4 +72,4 @@ export default function SlidesPage() {
   )
 }
 
-const columns = [{ label: texts.slideTitle }, { label: texts.leadsTo }, { label: texts.actions }]
+const columns = () => [{ label: texts.slideTitle }, { label: texts.leadsTo }, { label: texts.actions }]

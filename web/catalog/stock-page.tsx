@@ -127,7 +127,7 @@ function StockToolbar({ query, address, sort, status }: StockToolbarProps) {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.name },
   { label: texts.category },
   { label: texts.stock, num: true },
@@ -148,7 +148,7 @@ function StockTable({ answer }: { answer: ProductPage }) {
   }
   return (
     <div className="panel py-2">
-      <ListTable caption={texts.title} columns={columns}>
+      <ListTable caption={texts.title} columns={columns()}>
         {answer.products.map((product) => (
           <StockRow key={product.id} product={asSaved(product)} onChange={keep} />
         ))}

@@ -65,7 +65,7 @@ export default function CouponsPage() {
             }
           >
             <div className="panel py-2">
-              <ListTable caption={texts.title} columns={columns}>
+              <ListTable caption={texts.title} columns={columns()}>
                 {coupons.map((coupon) => (
                   <CouponRow key={coupon.id} coupon={coupon} actions={actions} onEdit={() => setEditing({ coupon })} />
                 ))}
@@ -86,7 +86,7 @@ export default function CouponsPage() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.code },
   { label: texts.percentOff },
   { label: texts.lastDay },

@@ -84,7 +84,7 @@ function ParkedMails({ mails }: { mails: ParkedMail[] }) {
   return (
     <Panel title={texts.parkedTitle} className="mt-(--gap)">
       <p className="soft mb-3">{texts.parkedHint}</p>
-      <ListTable caption={texts.parkedTitle} columns={columns}>
+      <ListTable caption={texts.parkedTitle} columns={columns()}>
         {mails.map(({ id, recipient, subject, attempts, lastError, parkedAt }) => (
           <tr key={id}>
             <Cell full label={texts.recipient}>
@@ -107,7 +107,7 @@ function ParkedMails({ mails }: { mails: ParkedMail[] }) {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.recipient },
   { label: texts.subject },
   { label: texts.attempts, num: true },

@@ -37,7 +37,7 @@ export function presentMoney({ settings, taxCategories }: Found): MoneyDraft {
 
 /** What is usual in a country. */
 export function proposedMoney(code: string): Omit<MoneyDraft, 'country'> | undefined {
-  const country = countries.find((one) => one.code === code)
+  const country = countries().find((one) => one.code === code)
   if (!country) return undefined
   const { currency, pricesIncludeTax, timeZones, measures, taxes } = country
   return { currency, pricesIncludeTax, timeZone: timeZones[0]!, measures, ...taxFields(taxes) }

@@ -50,7 +50,7 @@ function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
         onChange={({ target }) => form.change({ country: target.value, ...proposedMoney(target.value) })}
       >
         <option value="">{texts.chooseCountry}</option>
-        {countries.map(({ code, name }) => (
+        {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -112,7 +112,7 @@ function namedCurrencies(): [code: string, name: string][] {
 /** The zones of the country, or all of them. */
 function TimeZones({ country }: Pick<MoneyDraft, 'country'>) {
   const { values } = useFormAround()
-  const zones = countries.find(({ code }) => code === country)?.timeZones ?? Intl.supportedValuesOf('timeZone')
+  const zones = countries().find(({ code }) => code === country)?.timeZones ?? Intl.supportedValuesOf('timeZone')
   const all = new Set([...zones, String(values['timeZone'])])
   return (
     <FormSelect name="timeZone" label={texts.timeZone}>

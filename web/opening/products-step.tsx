@@ -11,18 +11,17 @@ const texts = openingTexts.products
 const ways = [
   {
     way: 'list',
-    label: texts.list,
-    hint: texts.listHint,
+    hint: 'listHint',
     icon: FileSpreadsheet,
     to: '/products/import',
-    go: texts.chooseFile,
+    go: 'chooseFile',
   },
-  { way: 'single', label: texts.single, hint: texts.singleHint, icon: PackagePlus, to: '/create', go: texts.create },
-]
+  { way: 'single', hint: 'singleHint', icon: PackagePlus, to: '/create', go: 'create' },
+] as const
 
 /** How the first products come: the screens that the admin area has for this. */
 export function ProductsStep({ onLater }: StepProps) {
-  const [chosen, setChosen] = useState(ways[0]!)
+  const [chosen, setChosen] = useState<(typeof ways)[number]>(ways[0])
   return (
     <>
       <fieldset>
@@ -32,8 +31,8 @@ export function ProductsStep({ onLater }: StepProps) {
             <Choice
               key={one.way}
               name="products"
-              label={one.label}
-              hint={one.hint}
+              label={texts[one.way]}
+              hint={texts[one.hint]}
               icon={one.icon}
               checked={one === chosen}
               onChoose={() => setChosen(one)}
@@ -42,7 +41,7 @@ export function ProductsStep({ onLater }: StepProps) {
         </div>
       </fieldset>
       <p className="row">
-        <Button to={chosen.to}>{chosen.go}</Button>
+        <Button to={chosen.to}>{texts[chosen.go]}</Button>
         <Button kind="quiet" onClick={onLater}>
           {openingTexts.later}
         </Button>

@@ -111,7 +111,7 @@ export function RefundedSum({ order: { isRefunded, refundedAmount } }: RefundedS
 }
 
 /** The columns (docs/rules/orders.md#history). */
-const columns = [
+const columns = () => [
   { label: texts.client, className: 'col-client' },
   { label: texts.name, className: 'col-item' },
   { label: texts.price, num: true, className: 'col-price' },
@@ -122,7 +122,7 @@ const columns = [
 
 export function OrderListTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <ListTable caption={caption} columns={columns} className="list-table--orders">
+    <ListTable caption={caption} columns={columns()} className="list-table--orders">
       {children}
     </ListTable>
   )

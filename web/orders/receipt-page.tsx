@@ -108,7 +108,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
 }
 
 /** In a shop with methods of delivery. */
-const OrderProgress = onDemand(trackTexts.title, () => import('./tracking/order-progress.tsx'))
+const OrderProgress = onDemand('order-progress', () => import('./tracking/order-progress.tsx'))
 
 /** Buyers go to their history; admins to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {

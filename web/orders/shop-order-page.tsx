@@ -245,27 +245,25 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
   )
 }
 
-const { name, price, amount, totalPrice } = historyTexts
-
 /** The bought items, their sums and refunds. */
 function ShopOrderItems({ order }: { order: Order }) {
   const money = useMoney()
   return (
     <Panel title={texts.items} className="mt-(--gap)">
-      <ListTable caption={texts.items} columns={columns} className="list-table--sums">
+      <ListTable caption={texts.items} columns={columns()} className="list-table--sums">
         {order.orderItems.map((item) => (
           <tr key={item.id}>
             <NameCell picture={item.image} to={productAddress(item.product)}>
               {item.name}
             </NameCell>
-            <Cell num label={price}>
+            <Cell num label={historyTexts.price}>
               <Price amount={item.price} look="plain" />
             </Cell>
-            <Cell num label={amount}>
+            <Cell num label={historyTexts.amount}>
               <span>{item.quantity}</span>
               <RefundedPieces item={item} />
             </Cell>
-            <Cell num label={totalPrice}>
+            <Cell num label={historyTexts.totalPrice}>
               <Price cents={centsOf(item.price, money) * item.quantity} look="plain" />
             </Cell>
           </tr>
@@ -278,9 +276,9 @@ function ShopOrderItems({ order }: { order: Order }) {
   )
 }
 
-const columns = [
-  { label: name },
-  { label: price, num: true },
-  { label: amount, num: true },
-  { label: totalPrice, num: true },
+const columns = () => [
+  { label: historyTexts.name },
+  { label: historyTexts.price, num: true },
+  { label: historyTexts.amount, num: true },
+  { label: historyTexts.totalPrice, num: true },
 ]

@@ -78,7 +78,7 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
     start: { currentPassword: '' },
     async check({ currentPassword }) {
       if (asksPassword && !currentPassword) return currentPasswordProblem(accountsTexts.currentPasswordNeeded)
-      return (await confirm(question)) ? noProblems : undefined
+      return (await confirm(question())) ? noProblems : undefined
     },
     async send({ currentPassword }) {
       try {
@@ -129,9 +129,10 @@ function DeleteAccountForm({ user, onStay }: DeleteAccountFormProps) {
   )
 }
 
-const question = {
-  text: texts.noWayBack,
-  mark: 'remove',
-  confirmLabel: texts.deleteAccount,
-  danger: true,
-} as const
+const question = () =>
+  ({
+    text: texts.noWayBack,
+    mark: 'remove',
+    confirmLabel: texts.deleteAccount,
+    danger: true,
+  }) as const

@@ -93,14 +93,14 @@ export function planChange(
       problems.push({ kind: 'missing', column: 'version', message: importTexts.stockNeedsVersion })
     const result = stockByDifference(before.stock, stock.quantity, stock.seen)
     if ('problem' in result) {
-      const message = why[result.problem](stock.seen, before.stock)
+      const message = importTexts[why[result.problem]](stock.seen, before.stock)
       problems.push({ kind: 'stockMoved', column: 'stock', message, value: String(stock.quantity) })
     }
   }
   return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
 }
 
-const why = { 'below 0': importTexts.stockBelowZero, 'above highest': importTexts.stockAboveHighest }
+const why = { 'below 0': 'stockBelowZero', 'above highest': 'stockAboveHighest' } as const
 
 function wantedStock({ stock, stockSeen }: ImportedRow, before: ProductRow): WantedStock | undefined {
   if (stock === undefined || stock === (stockSeen ?? before.stock)) return undefined

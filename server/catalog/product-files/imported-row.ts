@@ -86,20 +86,12 @@ export function importedRow(
   return { product: { row, hasSlug, ...productValues(fields, rules.money), content, ...others }, problems }
 }
 
-const tooLong: ReadonlySet<string> = new Set([
-  productFormTexts.nameTooLong,
-  productFormTexts.slugTooLong,
-  productFormTexts.categoryTooLong,
-  productFormTexts.brandTooLong,
-  productFormTexts.unitTooLong,
-  productFormTexts.descriptionTooLong,
-])
-
-const unreadable: ReadonlySet<string> = new Set([contentTexts.unread, contentTexts.doubtful])
-
 function kindOf(message: string): ProblemKind {
-  if (tooLong.has(message)) return 'tooLong'
-  return unreadable.has(message) ? 'unreadable' : 'notAllowed'
+  const { nameTooLong, slugTooLong, categoryTooLong, brandTooLong, unitTooLong, descriptionTooLong } = productFormTexts
+  const tooLong: string[] = [nameTooLong, slugTooLong, categoryTooLong, brandTooLong, unitTooLong, descriptionTooLong]
+  if (tooLong.includes(message)) return 'tooLong'
+  const unreadable: string[] = [contentTexts.unread, contentTexts.doubtful]
+  return unreadable.includes(message) ? 'unreadable' : 'notAllowed'
 }
 
 const isSkipped = (column: ProductFileColumn, { skipCells }: CellRules): boolean =>

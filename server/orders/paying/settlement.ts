@@ -32,8 +32,8 @@ type Failure = Exclude<Settlement, 'paid'>
 export function unpaidError(settlement: Failure, order: OrderRow): Error {
   // The buyer can choose another way to pay only while the order is active.
   if (settlement === 'declined' && order.active) return paymentDeclined(texts.paymentDeclined)
-  const [message, code] = reasons[reasonFor(settlement, order)]
-  return conflict(message, { code })
+  const [text, code] = reasons[reasonFor(settlement, order)]
+  return conflict(texts[text], { code })
 }
 
 function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
@@ -43,14 +43,15 @@ function reasonFor(settlement: Failure, order: OrderRow): keyof typeof reasons {
   return isCancelledByPerson(order) ? 'cancelled' : 'ran_out'
 }
 
+/** The text and the code for each. */
 const reasons = {
-  not_approved: [texts.notApproved, 'not_approved'],
-  pending: [texts.paymentPending, 'payment_pending'],
-  ran_out: [texts.holdRanOut, 'hold_ran_out'],
-  no_stock: [texts.lateNoStock, 'hold_ran_out'],
-  no_place: [texts.lateNoPlace, 'no_place'],
-  cancelled: [texts.cancelledNotCharged, 'cancelled'],
-  refunded: [texts.cancelledRefunded, 'refunded'],
-  refunded_alone: [texts.paidAndRefunded, 'payment_refunded'],
-  wrong: [texts.paymentWrong, 'payment_wrong'],
+  not_approved: ['notApproved', 'not_approved'],
+  pending: ['paymentPending', 'payment_pending'],
+  ran_out: ['holdRanOut', 'hold_ran_out'],
+  no_stock: ['lateNoStock', 'hold_ran_out'],
+  no_place: ['lateNoPlace', 'no_place'],
+  cancelled: ['cancelledNotCharged', 'cancelled'],
+  refunded: ['cancelledRefunded', 'refunded'],
+  refunded_alone: ['paidAndRefunded', 'payment_refunded'],
+  wrong: ['paymentWrong', 'payment_wrong'],
 } as const

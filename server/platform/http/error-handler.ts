@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldError } from '#shared/errors.ts'
+import { callTexts } from '#shared/platform/call-texts.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ErrorBody } from '#shared/wire.ts'
 import { hasImpossibleText, isOverload, violatedForeignKey } from '../database/database-errors.ts'
+import { inLanguage } from '../request-language.ts'
 import { schemaProblems } from './bodies/schema-problems.ts'
 
 type Answer = {
@@ -20,7 +22,8 @@ type Answer = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainRequest(request.raw)
-    return sendError(request, reply, explainError(request, error))
+    // Reading a body loses the language.
+    return inLanguage(request.language, () => sendError(request, reply, explainError(request, error)))
   })
 }
 
@@ -57,8 +60,8 @@ function answerFor(error: FastifyError): Answer {
   if (hasImpossibleText(error)) return { status: 400, message: platformTexts.malformed, code: 'invalid' }
   if (isOverload(error)) return { status: 503, message: platformTexts.databaseAway, code: 'unavailable' }
   const status = error.statusCode ?? 500
-  if (status >= 500) return { status: 500, message: platformTexts.wentWrong, code: 'internal' }
-  return { status, ...(refusals[status] ?? { message: platformTexts.malformed, code: 'invalid' }) }
+  if (status >= 500) return { status: 500, message: callTexts.wentWrong, code: 'internal' }
+  return { status, ...(refusals[status]?.() ?? { message: platformTexts.malformed, code: 'invalid' }) }
 }
 
 /** The person deleted their account during this request, so no row can refer to the account. */
@@ -67,9 +70,9 @@ function isFromDeletedAccount(error: unknown): boolean {
 }
 
 /** The shop's words for Fastify's own refusals. */
-const refusals: Record<number, { message: string; code: string }> = {
-  413: { message: platformTexts.tooLarge, code: 'too_large' },
-  415: { message: platformTexts.unsupportedType, code: 'unsupported_type' },
+const refusals: Record<number, () => { message: string; code: string }> = {
+  413: () => ({ message: platformTexts.tooLarge, code: 'too_large' }),
+  415: () => ({ message: platformTexts.unsupportedType, code: 'unsupported_type' }),
 }
 
 const drainPauseMs = 100

@@ -71,18 +71,18 @@ const answerBadAddress = (config: AnswersConfig) => {
   }
 }
 
-const broken = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: platformTexts.tooSlow, code: 'too_slow' }],
-  ['HPE_HEADER_OVERFLOW', { status: 431, message: platformTexts.tooLarge, code: 'too_large' }],
-])
-const unreadable = { status: 400, message: platformTexts.malformed, code: 'invalid' }
+function brokenBy(errorCode: string | undefined) {
+  if (errorCode === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: platformTexts.tooSlow, code: 'too_slow' }
+  if (errorCode === 'HPE_HEADER_OVERFLOW') return { status: 431, message: platformTexts.tooLarge, code: 'too_large' }
+  return { status: 400, message: platformTexts.malformed, code: 'invalid' }
+}
 
 /** Answers on the bare socket: the request is no HTTP, too slow, or its head is too large. */
 const answerBrokenHttp = (config: AnswersConfig) => {
   const headers = Object.entries(inertHeaders(config)).map(([name, value]) => `${name}: ${value}`)
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, message, code } = broken.get(error.code ?? '') ?? unreadable
+    const { status, message, code } = brokenBy(error.code)
     const body = JSON.stringify({ message, code, requestId: uuid() } satisfies ErrorBody)
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

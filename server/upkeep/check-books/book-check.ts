@@ -23,9 +23,9 @@ export function findingQuery<Row extends object>(query: Sql, sentence: (row: Row
 }
 
 /** A check made of queries. */
-export function checkOf(title: string, ...parts: Part[]): Check {
+export function checkOf(title: () => string, ...parts: Part[]): Check {
   return async (client) => {
-    const result: CheckResult = { title, findings: [], count: 0 }
+    const result: CheckResult = { title: title(), findings: [], count: 0 }
     for (const look of parts) {
       const { sentences, count } = await look(client)
       result.findings.push(...sentences)

@@ -27,7 +27,7 @@ export function instantCheck({ now = new Date(), orderHoldMinutes = 30 }: Partia
     )
   const { order, mail, payment, refund, link, code, attempts } = texts.waiting
   return checkOf(
-    texts.instants,
+    () => texts.instants,
     part(order, 'held_until', longestHoldMs({ orderHoldMinutes }), sql`orders where ${isUnpaid}`),
     part(mail, 'next_attempt_at', longestPauseMs, sql`mails where sent_at is null and parked_at is null`),
     part(payment, 'next_check_at', pauseOfPayment(now), sql`payments where ${checkedPayments}`),

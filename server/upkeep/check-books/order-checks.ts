@@ -13,7 +13,7 @@ type OffStock = { name: string; found: number | null; expected: number }
 
 /** Nothing was sold that was not in stock (docs/rules/orders.md#stock). */
 export const stockCheck = checkOf(
-  texts.stock,
+  () => texts.stock,
   findingQuery(
     sql`
       select name, found, expected from (
@@ -39,7 +39,7 @@ type Order = { order: string }
 
 /** An order that is active, or paid and not refunded, holds its stock. */
 export const holdFlagCheck = checkOf(
-  texts.holdFlags,
+  () => texts.holdFlags,
   findingQuery(
     sql`
       select id as "order" from orders
@@ -50,7 +50,7 @@ export const holdFlagCheck = checkOf(
 
 /** No unpaid order outlives its time. */
 export const holdCheck = checkOf(
-  texts.holds,
+  () => texts.holds,
   findingQuery(
     sql`
       select id as "order", held_until as until from orders
@@ -64,7 +64,7 @@ export const holdCheck = checkOf(
  * being captured don't count.
  */
 export const unpaidLimitCheck = checkOf(
-  texts.unpaidLimit,
+  () => texts.unpaidLimit,
   findingQuery(
     sql`
       select user_id as "user", count(*) as orders from orders
@@ -79,7 +79,7 @@ const pays = sql`(status = 'captured' or (status = 'refunding' and refund_reason
 
 /** An order is paid exactly when a payment of it was captured (docs/rules/payments.md#pay). */
 export const paymentCheck = checkOf(
-  texts.payments,
+  () => texts.payments,
   findingQuery(
     sql`
       select orders.id as "order", count(payments.id) as captures from orders

@@ -9,7 +9,7 @@ type OffSlot = { slot: string } & Record<'booked' | 'bookedItems' | 'held' | 'he
  * holds its own. While a late payment waits for another slot, the order holds none.
  */
 export const slotCheck = checkOf(
-  texts.slots,
+  () => texts.slots,
   findingQuery(
     sql`
       select id as slot, booked_orders as booked, booked_items as "bookedItems", held, "heldItems" from (

@@ -9,7 +9,7 @@ type OffRating = { name: string } & Record<'count' | 'sum' | 'reviews' | 'stars'
 
 /** A product's rating equals the ratings of its reviews. */
 export const ratingCheck = checkOf(
-  texts.ratings,
+  () => texts.ratings,
   findingQuery(
     sql`
       select name, num_reviews as count, rating_sum as sum, rating_spread as shown,
@@ -28,7 +28,7 @@ export const ratingCheck = checkOf(
 
 /** One mail for each event. */
 export const mailCheck = checkOf(
-  texts.mails,
+  () => texts.mails,
   findingQuery(
     sql`select event_key as "eventKey", count(*) as times from mails group by event_key having count(*) > 1`,
     ({ eventKey, times }: { eventKey: string; times: number }) => texts.mailTwice(eventKey, times),
@@ -57,7 +57,7 @@ export const mailCheck = checkOf(
 
 /** A category counts its products. */
 export const countCheck = checkOf(
-  texts.counts,
+  () => texts.counts,
   findingQuery(
     sql`
       select name, coalesce(counts.active_products || ' of ' || counts.all_products, 'no') as found,

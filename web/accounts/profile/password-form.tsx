@@ -92,7 +92,7 @@ function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
       }
       const message = passwordProblem(password, user.email)
       if (message) return { fields: { password: message } }
-      if (await confirm(question)) return noProblems
+      if (await confirm(question())) return noProblems
       await closeWith({ title: texts.cancelled, text: texts.passwordUpdateCancelled, mark: 'info' })
       return undefined
     },
@@ -116,10 +116,10 @@ function usePasswordChange({ user, onClose, onFinished }: PasswordFormProps) {
   return { asksCurrent, form }
 }
 
-const question = {
+const question = () => ({
   text: texts.wantToUpdatePassword,
   confirmLabel: texts.yes,
-} as const
+})
 
 /**
  * A request for the current password is no failure. A wrong password is also shown in a red alert

@@ -51,5 +51,5 @@ export function addChosen(chosen: Chosen[]): void {
     const inCart = readCart().find(({ id }) => id === product.id)?.quantity ?? 0
     if (inCart < count && addToCart(product, count - inCart, product.stock) === 0) isFull = true
   }
-  if (isFull) showToast({ text: catalogTexts.cartFull, isProblem: true, link: toCart })
+  if (isFull) showToast({ text: catalogTexts.cartFull, isProblem: true, link: toCart() })
 }

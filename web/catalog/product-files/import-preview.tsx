@@ -27,7 +27,7 @@ export function NewCategories({ names }: { names: string[] }) {
 
 /** Few, because the import button is below. */
 const changesOnPage = 10
-const changeColumns = [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
+const changeColumns = () => [{ label: texts.row, num: true }, { label: texts.product }, { label: texts.change }]
 
 type ImportChangesProps = {
   changes: ImportedChange[]
@@ -42,7 +42,7 @@ export function ImportChanges({ changes, count }: ImportChangesProps) {
   if (changes.length === 0) return null
   return (
     <Panel title={texts.changes}>
-      <ListTable caption={texts.changes} columns={changeColumns}>
+      <ListTable caption={texts.changes} columns={changeColumns()}>
         {changes.slice((page - 1) * changesOnPage, page * changesOnPage).map((change) => (
           <ChangeRow key={change.row} change={change} />
         ))}

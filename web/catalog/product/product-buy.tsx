@@ -86,7 +86,7 @@ export function usePurchase(product: Product) {
   const [wanted, setWanted] = useState(1)
   // The stock may have fallen in the meantime.
   const quantity = Math.max(1, Math.min(wanted, product.stock))
-  const add = () => putIntoCart(product, quantity, { text: productTexts.addedFromPage, link: toCart })
+  const add = () => putIntoCart(product, quantity, { text: productTexts.addedFromPage, link: toCart() })
   const buyNow = () => {
     // The page stays for a moment after the press, so a double click would add the product twice.
     if (boughtAt.current === key) return

@@ -51,7 +51,7 @@ export default function DeliveryAreasPage() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.area },
   { label: texts.codes },
   { label: texts.fee, num: true },
@@ -78,7 +78,7 @@ function AreasOf({ method, areas, onChanged }: AreasOfProps) {
         {areas.length === 0 ? (
           <p className="soft">{texts.none}</p>
         ) : (
-          <ListTable caption={texts.ofMethod(name)} columns={columns}>
+          <ListTable caption={texts.ofMethod(name)} columns={columns()}>
             {areas.map((area) => (
               <AreaRow
                 key={area.id}

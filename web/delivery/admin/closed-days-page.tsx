@@ -65,7 +65,7 @@ export default function ClosedDaysPage() {
               {items.length === 0 ? (
                 <p>{texts.none}</p>
               ) : (
-                <ListTable caption={texts.title} columns={columns}>
+                <ListTable caption={texts.title} columns={columns()}>
                   {items.map((closed) => (
                     <ClosedRow
                       key={closed.id}
@@ -100,7 +100,7 @@ export default function ClosedDaysPage() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.days },
   { label: texts.for },
   { label: texts.reason },

@@ -59,7 +59,7 @@ export default function DeliveryMethodsPage() {
               {methods.length === 0 ? (
                 <p>{texts.none}</p>
               ) : (
-                <ListTable caption={texts.title} columns={columns}>
+                <ListTable caption={texts.title} columns={columns()}>
                   {methods.map((method) => (
                     <MethodRow
                       key={method.id}
@@ -94,7 +94,7 @@ export default function DeliveryMethodsPage() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.method },
   { label: texts.kind },
   { label: texts.fee, num: true },

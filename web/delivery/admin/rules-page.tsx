@@ -49,7 +49,7 @@ export default function DeliveryRulesPage() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.time },
   { label: texts.capacity, num: true },
   { label: texts.cutoff },
@@ -82,7 +82,7 @@ function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
         {!needsSlot && <p className="soft">{texts.withoutTimes}</p>}
         {needsSlot && rules.length === 0 && <p className="soft">{texts.none}</p>}
         {rules.length > 0 && (
-          <ListTable caption={texts.ofMethod(name)} columns={columns}>
+          <ListTable caption={texts.ofMethod(name)} columns={columns()}>
             {rules.map((rule) => (
               <RuleRow
                 key={rule.id}

@@ -99,28 +99,28 @@ function Closed({ access }: { access: Exclude<AdminAccess, { state: 'open' }> })
   )
 }
 
-type Entry = { label: string; to: string; icon: IconType; holds: RegExp }
+type Entry = { name: keyof typeof menuTexts; to: string; icon: IconType; holds: RegExp }
 
 /** The panels and the addresses that belong to each (web/routes.ts), in upper and lower case. */
 const entries: Entry[] = [
   {
-    label: menuTexts.overview,
+    name: 'overview',
     to: '/H0me',
     icon: LayoutDashboard,
     holds: /^\/(H0me(\/(reviews|system|taxes))?|dev\/mailbox)\/?$/i,
   },
-  { label: menuTexts.stock, to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
-  { label: menuTexts.create, to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
-  { label: menuTexts.users, to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },
+  { name: 'stock', to: '/H0me/stock', icon: Boxes, holds: /^\/(H0me\/stock|products|editproduct)(\/|$)/i },
+  { name: 'create', to: '/H0me/create', icon: PackagePlus, holds: /^\/(H0me\/)?create\/?$/i },
+  { name: 'users', to: '/H0me/users', icon: Users, holds: /^\/(H0me\/users|Users)(\/|$)/i },
   {
-    label: menuTexts.orders,
+    name: 'orders',
     to: '/H0me/orders',
     icon: ReceiptText,
     holds: /^\/(H0me\/(orders|coupons)|ordersUs)(\/|$)/i,
   },
-  { label: menuTexts.delivery, to: '/H0me/delivery', icon: Truck, holds: /^\/H0me\/delivery(\/|$)/i },
-  { label: menuTexts.settings, to: '/H0me/settings', icon: Settings, holds: /^\/H0me\/settings(\/|$)/i },
-  { label: menuTexts.profile, to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
+  { name: 'delivery', to: '/H0me/delivery', icon: Truck, holds: /^\/H0me\/delivery(\/|$)/i },
+  { name: 'settings', to: '/H0me/settings', icon: Settings, holds: /^\/H0me\/settings(\/|$)/i },
+  { name: 'profile', to: '/H0me/profile', icon: CircleUserRound, holds: /^\/H0me\/profile\/?$/i },
 ]
 
 /** The menu of the admin area. On phones it is a row that scrolls to the current or focused entry. */
@@ -133,10 +133,10 @@ function AdminMenu() {
   }, [pathname])
   return (
     <nav className="side" aria-label={adminTexts.area.menu} ref={menu}>
-      {entries.map(({ label, to, icon, holds }) => (
+      {entries.map(({ name, to, icon, holds }) => (
         <ShopLink key={to} to={to} onFocus={showReached} aria-current={holds.test(pathname) ? 'page' : undefined}>
           <Icon of={icon} />
-          <span>{label}</span>
+          <span>{menuTexts[name]}</span>
         </ShopLink>
       ))}
       <button type="button" onClick={logOut} onFocus={showReached}>

@@ -53,7 +53,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
   return (
     <Panel title={texts.refundItems} className="mt-(--gap)">
       <Form form={form}>
-        <ListTable caption={texts.refundItems} columns={columns} className="list-table--amounts">
+        <ListTable caption={texts.refundItems} columns={columns()} className="list-table--amounts">
           {order.orderItems.map((item) => (
             <tr key={item.id}>
               <NameCell picture={item.image} to={productAddress(item.product)}>
@@ -117,7 +117,7 @@ function PiecesToRefund({ item: { name, quantity, refunded }, ...rest }: PiecesT
   )
 }
 
-const columns = [
+const columns = () => [
   { label: historyTexts.name },
   { label: historyTexts.price, num: true },
   { label: texts.toRefund, num: true },

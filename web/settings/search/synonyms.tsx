@@ -51,7 +51,7 @@ export function Synonyms({ made }: { made: number }) {
               count={texts.count(total)}
               none={<p className="soft">{texts.none}</p>}
             >
-              <ListTable caption={texts.title} columns={columns}>
+              <ListTable caption={texts.title} columns={columns()}>
                 {synonyms.map((synonym) => (
                   <SynonymRow
                     key={synonym.id}
@@ -77,7 +77,7 @@ export function Synonyms({ made }: { made: number }) {
   )
 }
 
-const columns = [{ label: texts.term }, { label: texts.means }, { label: texts.actions }]
+const columns = () => [{ label: texts.term }, { label: texts.means }, { label: texts.actions }]
 
 type SynonymRowProps = { synonym: SearchSynonym; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 

@@ -49,7 +49,7 @@ export function DepositTypes() {
             {deposits.length === 0 ? (
               <p className="soft">{texts.none}</p>
             ) : (
-              <ListTable caption={texts.title} columns={columns}>
+              <ListTable caption={texts.title} columns={columns()}>
                 {deposits.map((deposit) => (
                   <DepositRow
                     key={deposit.id}
@@ -84,7 +84,7 @@ export function DepositTypes() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.deposit },
   { label: texts.amount, num: true },
   { label: texts.tax },

@@ -45,7 +45,7 @@ export function TaxCategories() {
       <QueryPanel fetched={fetched}>
         {({ items: categories }) => (
           <div className="grid gap-3">
-            <ListTable caption={texts.title} columns={columns}>
+            <ListTable caption={texts.title} columns={columns()}>
               {categories.map((category) => (
                 <CategoryRow
                   key={category.id}
@@ -77,7 +77,7 @@ export function TaxCategories() {
   )
 }
 
-const columns = [
+const columns = () => [
   { label: texts.category },
   { label: texts.now, num: true },
   { label: texts.from },
