@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { userListTexts } from './accounts/user-list-texts.ts'
 import { catalogTexts } from './catalog/catalog-texts.ts'
 import { stockTexts } from './catalog/stock-texts.ts'
-import { countOf, formatCount } from './counts.ts'
+import { countOf } from './counts.ts'
+import { formatCount } from './formats.ts'
 import { shopOrdersTexts } from './orders/shop-orders-texts.ts'
 
 test.each([

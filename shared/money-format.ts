@@ -1,3 +1,5 @@
+import { currentLanguage } from './current-language.ts'
+import { english } from './languages.ts'
 import { type Currency, type MoneyFormat, usd } from './money.ts'
 
 /** The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Undefined for a code that is no currency of ISO 4217. */
@@ -7,11 +9,11 @@ export function minorDigitsOf(currency: string): number | undefined {
 }
 
 /**
- * How a language writes a currency. The server makes it once and pages format with it, because `Intl` in the browser
+ * How the language of the moment writes a currency. The server makes it once and pages format with it, because `Intl` in the browser
  * costs several milliseconds at its first use. Dollars in English are `usd$` (docs/rules/pricing.md#prices-on-screen).
  */
-export function moneyFormatOf({ currency, minorDigits }: Currency, language: string): MoneyFormat {
-  if (currency === 'USD' && language === 'en') return usd
+export function moneyFormatOf({ currency, minorDigits }: Currency, language: string = currentLanguage()): MoneyFormat {
+  if (currency === 'USD' && language === english) return usd
   const digits = { minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits }
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
   const parts = format.formatToParts(1_234_567.891)

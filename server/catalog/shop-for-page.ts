@@ -117,7 +117,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     shopPhone: settings.phone,
     openingHours: settings.openingHours,
     publicUrl: config.publicUrl,
-    money: moneyFormatOf(settings, settings.languages[0]!),
+    money: moneyFormatOf(settings),
     taxNumber,
     pricesIncludeTax,
     taxCategories,

@@ -23,7 +23,7 @@ export function deliveryFee(
 ): DeliveryFee {
   const { feeCents, missingCents } = deliveryCost(terms, goodsCents)
   if (missingCents > 0) {
-    const missing = formatCents(missingCents, moneyFormatOf(settings, 'en'))
+    const missing = formatCents(missingCents, moneyFormatOf(settings))
     const message = method.kind === 'pickup' ? texts.belowPickUpMinimum(missing) : texts.belowMinimum(missing)
     throw conflict(message, { code: 'below_minimum', missing: amountOf(missingCents, settings) })
   }

@@ -174,4 +174,4 @@ export const orderFields = sql`
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`
 
 /** How refusals, mails and findings write amounts of an order. */
-export const moneyOf = (order: Currency): MoneyFormat => moneyFormatOf(order, 'en')
+export const moneyOf = (order: Currency): MoneyFormat => moneyFormatOf(order)

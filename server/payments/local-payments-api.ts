@@ -108,7 +108,7 @@ function attributes({ id, returnUrl }: LocalPaypalOrder): string {
 }
 
 function choices(order: LocalPaypalOrder): string {
-  const amount = formatCents(order.amountCents, moneyFormatOf(order, 'en'))
+  const amount = formatCents(order.amountCents, moneyFormatOf(order))
   return `<dl class="sum"><dt>${texts.windowAmount}</dt><dd>${amount}</dd></dl>
 <fieldset class="choices" disabled>
 <button type="button" value="approve">${texts.approve}</button>

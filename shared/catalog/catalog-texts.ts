@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '../counts.ts'
+import { countOf } from '../counts.ts'
+import { formatCount } from '../formats.ts'
 import { uiTexts } from '../ui/ui-texts.ts'
 
 /** The texts of lists and product pages. Odd spellings are wanted (docs/rules/README.md). */

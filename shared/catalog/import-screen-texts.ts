@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { formatDecimal } from '../formats.ts'
 import { importTexts } from './import-texts.ts'
 
 const rows = (count: number) => countOf(count, 'row')
@@ -10,7 +11,7 @@ export const importScreenTexts = {
   file: 'File',
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',
-  size: (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`),
+  size: (kilobytes: number) => (kilobytes < 1024 ? `${kilobytes} kB` : `${formatDecimal(kilobytes / 1024, 1)} MB`),
   fileFacts: (count: number, columns: number) => `${rows(count)}, ${countOf(columns, 'column')}.`,
   nothingYet: 'Nothing is imported yet.',
   rules: [

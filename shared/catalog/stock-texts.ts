@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '../counts.ts'
+import { countOf } from '../counts.ts'
+import { formatCount } from '../formats.ts'
 
 /** What an admin reads on the Stock screen (docs/rules/admin.md#stock). */
 export const stockTexts = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../counts.ts'
+import { formatCount } from '../formats.ts'
 
 /** Texts of the Overview (docs/rules/dashboard.md#overview). */
 export const overviewTexts = {

@@ -1,15 +1,16 @@
 // Days of the shop such as '2026-11-26', in words.
+import { dateFormat } from '../formats.ts'
 import { noonOf } from './days.ts'
 import { longDay } from './slot-labels.ts'
 
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const shortWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' })
+const shortDate = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDate = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** 'Thu' and '26 Nov'. */
 export const dayParts = (day: string): { weekday: string; date: string } => ({
-  weekday: shortWeekday.format(noonOf(day)),
-  date: shortDate.format(noonOf(day)),
+  weekday: shortWeekday(noonOf(day)),
+  date: shortDate(noonOf(day)),
 })
 
 /** 'Thu 26 Nov'. */
@@ -19,7 +20,7 @@ export function shortDay(day: string): string {
 }
 
 /** '26 November'. */
-export const dateInWords = (day: string): string => longDate.format(noonOf(day))
+export const dateInWords = (day: string): string => longDate(noonOf(day))
 
 /** 'Thursday 26 November'. */
 export const dayInWords = (day: string): string => longDay(noonOf(day), 'UTC')

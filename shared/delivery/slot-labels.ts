@@ -1,23 +1,31 @@
+import { onceByLanguage } from '../formats.ts'
 // How a time is said, by the clock of the shop: 'Today, Thursday 26 November, 16–18'.
 import { shopDay } from '../settings/shop-day.ts'
+import { dayTexts } from './day-texts.ts'
 import { dayAfter } from './days.ts'
 
 /** Both instants as `Date`s or as ISO 8601 texts. */
 export type SlotTimes = { startsAt: Date | string; endsAt: Date | string }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+type Options = Intl.DateTimeFormatOptions & { timeZone: string }
+
+const formats = onceByLanguage((locale) => {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (key: string, options: Options) => {
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    made.set(key, format)
+    return format
+  }
+})
 
 /** A format takes fifty times as long to make as to use. */
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${Object.keys(options).join()}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-  formats.set(key, format)
-  return format
+  return formats()(`${timeZone} ${Object.keys(options).join()}`, { timeZone, ...options })
 }
 
 /** '16–18', '9:30–11'. */
 export function slotHours({ startsAt, endsAt }: SlotTimes, timeZone: string): string {
-  return `${hour(startsAt, timeZone)}–${hour(endsAt, timeZone)}`
+  return dayTexts.hours(hour(startsAt, timeZone), hour(endsAt, timeZone))
 }
 
 /** '14:00', by the clock of the shop. */
@@ -33,14 +41,14 @@ function hour(instant: Date | string, timeZone: string): string {
 export function longDay(instant: Date | string, timeZone: string): string {
   const parts = formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('weekday')} ${part('day')} ${part('month')}`
+  return dayTexts.longDay(part('weekday'), part('day'), part('month'))
 }
 
 /** 'Today', 'Tomorrow'; undefined on other days. */
 export function nearDay(instant: Date | string, timeZone: string, now: Date): string | undefined {
   const day = shopDay(new Date(instant), timeZone)
-  if (day === shopDay(now, timeZone)) return 'Today'
-  return day === dayAfter(shopDay(now, timeZone), 1) ? 'Tomorrow' : undefined
+  if (day === shopDay(now, timeZone)) return dayTexts.today
+  return day === dayAfter(shopDay(now, timeZone), 1) ? dayTexts.tomorrow : undefined
 }
 
 /** 'Thursday 26 November, 16–18', as in mails and on receipts, which are read on any day. */
@@ -50,7 +58,7 @@ export const slotInWords = (slot: SlotTimes, timeZone: string): string =>
 /** 'Today 16–18', 'Saturday 28 November, 10–12': where there is little room. */
 export function slotInShort(slot: SlotTimes, timeZone: string, now: Date): string {
   const near = nearDay(slot.startsAt, timeZone, now)
-  return near ? `${near} ${slotHours(slot, timeZone)}` : slotInWords(slot, timeZone)
+  return near ? dayTexts.dayAndTime(near, slotHours(slot, timeZone)) : slotInWords(slot, timeZone)
 }
 
 /** 'Today, Thursday 26 November'. */
@@ -62,10 +70,12 @@ export function dayInFull(instant: Date | string, timeZone: string, now: Date): 
 export function closingTime(instant: Date | string, timeZone: string, now: Date): string {
   const time = clockTime(instant, timeZone)
   const near = nearDay(instant, timeZone, now)
-  if (near === 'Today') return time
-  return near ? `${near.toLowerCase()} ${time}` : `${longDay(instant, timeZone)}, ${time}`
+  if (near === dayTexts.today) return time
+  return near ? dayTexts.dayAndTime(near.toLowerCase(), time) : `${longDay(instant, timeZone)}, ${time}`
 }
 
 /** For the middle of a sentence: 'today 16–18', but 'Saturday 28 November, 10–12'. */
 export const withinSentence = (words: string): string =>
-  /^To(?:day|morrow)/.test(words) ? words.replace('T', 't') : words
+  [dayTexts.today, dayTexts.tomorrow].some((near) => words.startsWith(near))
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words

@@ -1,3 +1,4 @@
+import { listInWords } from '../formats.ts'
 import type { OpeningStep } from './opening-steps.ts'
 
 const names: Record<OpeningStep, string> = {
@@ -14,7 +15,7 @@ const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five']
 function missing(steps: readonly OpeningStep[]): string {
   const [first = '', ...others] = steps.map((step) => names[step])
   const all = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
-  const list = new Intl.ListFormat('en-GB').format(all)
+  const list = listInWords(all)
   const isOne = steps.length === 1 && (steps[0] === 'shop' || steps[0] === 'delivery')
   return `${list} ${isOne ? 'is' : 'are'} missing`
 }

@@ -1,12 +1,13 @@
 // A coupon ends at a timestamp. Admins enter its last day, which ends in the time zone of their browser.
 
+import { dateFormat } from '#shared/formats.ts'
 /** The last day before this timestamp, in the format of a date field: 2026-12-24. */
 export function lastDayOf(endsAt: string): string {
   return dayOf(lastMomentBefore(endsAt))
 }
 
 /** The same for people: 24 Dec 2026. */
-export const lastDayInWords = (endsAt: string): string => inWords.format(lastMomentBefore(endsAt))
+export const lastDayInWords = (endsAt: string): string => inWords(lastMomentBefore(endsAt))
 
 /** The timestamp at which a day of a date field ends; days with a clock change have 23 or 25 hours. */
 export function endOfDay(day: string): string {
@@ -23,6 +24,6 @@ export function dayOf(moment: Date): string {
   ].join('-')
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const inWords = dateFormat({ dateStyle: 'medium' })
 
 const lastMomentBefore = (instant: string): Date => new Date(Date.parse(instant) - 1)

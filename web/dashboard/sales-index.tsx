@@ -1,7 +1,7 @@
-import { formatCount } from '#shared/counts.ts'
 import type { Overview } from '#shared/dashboard/dashboard-contract.ts'
 import { formatShare, sharesOf } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
+import { formatCount } from '#shared/formats.ts'
 import { tintOf } from '#web/catalog/tint.ts'
 import { Panel } from '#web/ui/panel.tsx'
 

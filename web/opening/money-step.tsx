@@ -1,3 +1,4 @@
+import { currentLanguage } from '#shared/current-language.ts'
 import { openingTexts } from '#shared/opening/opening-texts.ts'
 import { countries } from '#shared/settings/countries.ts'
 import { currencies } from '#shared/settings/currencies.ts'
@@ -103,10 +104,10 @@ function MoneyForm({ found, onSaved, onSettled, onLater }: StepProps) {
 const otherCountry = 'other'
 
 function namedCurrencies(): [code: string, name: string][] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' })
   return currencies
     .map((code): [string, string] => [code, `${names.of(code)} (${code})`])
-    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
+    .toSorted(([, a], [, b]) => a.localeCompare(b, currentLanguage()))
 }
 
 /** The zones of the country, or all of them. */

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#shared/current-language.ts'
+import { listInWords } from '#shared/formats.ts'
 import { mostCountedProducts, type OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
@@ -14,10 +16,10 @@ export function stepSummary(step: OpeningStep, found: Found, isPaidLocally: bool
 const summaries: Record<OpeningStep, (found: Found, isPaidLocally: boolean) => string> = {
   shop: ({ settings: { shop } }) => [shop.name, ...shop.address].join(', '),
   money({ settings: { currency, pricesIncludeTax, timeZone }, taxCategories }) {
-    const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
+    const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(currency) ?? currency
     const today = shopDay(new Date(shopNow()), timeZone)
     const rates = taxCategories.map((category) => `${percentNow(category.rates, today)} %`)
-    return texts.money.summary(name, pricesIncludeTax, new Intl.ListFormat('en-GB').format(rates))
+    return texts.money.summary(name, pricesIncludeTax, listInWords(rates))
   },
   products: ({ opening: { products } }) =>
     products < mostCountedProducts ? texts.products.ready(products) : texts.products.many(products),

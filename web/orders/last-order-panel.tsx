@@ -1,4 +1,5 @@
 import { againTexts as texts } from '#shared/catalog/again-texts.ts'
+import { dateFormat } from '#shared/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -7,8 +8,8 @@ import { useOrderAgain } from './use-order-again.ts'
 
 const picturesShown = 4
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const dayOfYearFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const dayFormat = dateFormat({ day: 'numeric', month: 'long' })
+const dayOfYearFormat = dateFormat({ dateStyle: 'long' })
 
 /** The last order, what of it is missing today, and a button that puts the rest into the cart. */
 export function LastOrderPanel({ order, here, missing }: LastOrder) {
@@ -47,5 +48,5 @@ export function LastOrderPanel({ order, here, missing }: LastOrder) {
 /** '19 November', with the year if it was another one. */
 function dayOf(at: string): string {
   const day = new Date(at)
-  return (day.getFullYear() === new Date().getFullYear() ? dayFormat : dayOfYearFormat).format(day)
+  return (day.getFullYear() === new Date().getFullYear() ? dayFormat : dayOfYearFormat)(day)
 }

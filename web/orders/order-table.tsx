@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateFormat } from '#shared/formats.ts'
 import { formatAmount } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
@@ -44,7 +45,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const dayFormat = dateFormat({ dateStyle: 'medium' })
 
 /** Number and date of an order, with links to receipt and payment, or a button to order again. */
 function OrderLinks({ order }: { order: Order }) {
@@ -59,7 +60,7 @@ function OrderLinks({ order }: { order: Order }) {
     <span className="small row gap-x-3 gap-y-0">
       <span className="num">{orderNumber(number)}</span>
       <time className="soft num" dateTime={createdAt}>
-        {dayFormat.format(new Date(createdAt))}
+        {dayFormat(new Date(createdAt))}
       </time>
       <ShopLink to={`/detailOrder/${id}`} {...named(texts.receipt)} />
       {active ? (

@@ -1,5 +1,6 @@
 import Coins from 'lucide-react/icons/coins'
-import { formatCount } from '#shared/counts.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import { formatCount } from '#shared/formats.ts'
 import { minorDigitsOf, moneyFormatOf } from '#shared/money-format.ts'
 import { formatAmount } from '#shared/money.ts'
 import { currencies } from '#shared/settings/currencies.ts'
@@ -79,16 +80,15 @@ function whyFixed(orders: number): string {
 
 /** 'EUR – Euro'. */
 function nameOf(code: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code)
+  const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency', fallback: 'none' }).of(code)
   return name ? `${code} – ${name}` : code
 }
 
 /** Says what a change of the currency does to the prices, with a real one. */
 function askForCurrency(currency: string, settings: SettingsAnswer, example: Example | undefined): Promise<boolean> {
   const minorDigits = minorDigitsOf(currency) ?? 2
-  const language = settings.languages[0]!
-  const before = moneyFormatOf(settings, language)
-  const after = moneyFormatOf({ currency, minorDigits }, language)
+  const before = moneyFormatOf(settings)
+  const after = moneyFormatOf({ currency, minorDigits })
   const price = example?.product.price
   const kept = price !== undefined && Math.max(price, 10 ** -minorDigits)
   return confirm({

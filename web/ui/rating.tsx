@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/counts.ts'
+import { decimalIn, formatCount, formatDecimal } from '#shared/formats.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import type { Elements } from './elements.ts'
@@ -24,7 +24,7 @@ export function Rating({ value, count, whole = false, className, children }: Rat
       {value > 0 && (
         <>
           {whole ? <Stars value={value} /> : <OneStar />}
-          <b>{value.toFixed(1)}</b>
+          <b>{formatDecimal(value, 1)}</b>
           {!whole && <span className="visually-hidden">{uiTexts.outOfFive}</span>}
         </>
       )}
@@ -48,7 +48,7 @@ export function Stars({ value }: { value: number }) {
       className="stars"
       viewBox="0 0 125 24"
       role="img"
-      aria-label={uiTexts.starsOf(String(Number(value.toFixed(1))))}
+      aria-label={uiTexts.starsOf(decimalIn(String(Number(value.toFixed(1)))))}
     >
       {on > 0 && <path className="stars__on" d={rowOfStars(0, on)} />}
       {on < 5 && <path d={rowOfStars(on, 5)} />}

@@ -18,17 +18,20 @@ type Deps = { shopSettings: () => Promise<{ languages: readonly string[] }> }
  */
 export function registerApiLanguage(app: FastifyInstance, { shopSettings }: Deps): void {
   app.decorateRequest('language', english)
-  const speakAsWanted = async (request: FastifyRequest, done: () => void) => {
+  const languageFor = async ({ headers }: FastifyRequest) => {
     const { languages } = await shopSettings()
-    request.language = acceptedLanguage(request.headers['accept-language'], languages) ?? english
-    // oxlint-disable-next-line promise/no-callback-in-promise -- what follows runs within the language
-    inLanguage(request.language, done)
+    return acceptedLanguage(headers['accept-language'], languages) ?? english
   }
   app.addHook('onRequest', (request, _reply, done) => {
     // Most requests are in English whatever the settings say.
     const wanted = acceptedLanguage(request.headers['accept-language'], allLanguages) ?? english
-    if (wanted === english || !request.url.startsWith('/api/')) done()
-    else speakAsWanted(request, done).catch(done)
+    if (wanted === english || !request.url.startsWith('/api/')) return done()
+    // What follows runs within the language.
+    const goOn = (language: Language) => {
+      request.language = language
+      inLanguage(language, done)
+    }
+    void languageFor(request).then(goOn, done)
   })
   // The events of a body come without the language.
   app.addHook('preValidation', (request, _reply, done) => {

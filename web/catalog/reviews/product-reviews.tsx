@@ -3,6 +3,7 @@ import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { reviewTexts } from '#shared/catalog/review-texts.ts'
 import { type ReviewChange, withoutReview } from '#shared/catalog/with-review.ts'
+import { formatDecimal } from '#shared/formats.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { callApi } from '#web/client/api.ts'
 import { useFocusOnNewItems } from '#web/client/focus/use-focus-on-new-items.ts'
@@ -63,7 +64,7 @@ function ReviewScore({ product: { rating, numReviews, ratingSpread } }: { produc
   return (
     <div className="score">
       <p>
-        <b>{rating.toFixed(1)}</b>
+        <b>{formatDecimal(rating, 1)}</b>
         <Stars value={rating} />
         <span className="soft small block">{catalogTexts.reviewCount(numReviews)}</span>
       </p>

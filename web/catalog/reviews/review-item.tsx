@@ -1,11 +1,12 @@
 import { initialsOf } from '#shared/accounts/initials.ts'
 import type { Review } from '#shared/catalog/catalog-contract.ts'
+import { dateFormat } from '#shared/formats.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { Stars } from '#web/ui/rating.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-const localDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const localDay = dateFormat({ dateStyle: 'medium' })
+const utcDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
  * One review with its day in the reader's time zone. The server doesn't know this time zone, so before hydration the day
@@ -24,7 +25,7 @@ export function ReviewItem({ review, children }: { review: Review; children: Ele
           <b dir="auto">{name}</b>
           <p className="rating">
             <Stars value={rating} />
-            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{day(new Date(createdAt))}</time>
           </p>
         </div>
         {children}

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
 import { formatWhen } from '#shared/format-when.ts'
+import { dateFormat } from '#shared/formats.ts'
 import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { shopNow } from '#web/shop-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,12 +22,12 @@ export function HoldNotice({ until }: { until: string }) {
   )
 }
 
-const hourAndMinute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const hourAndMinute = dateFormat({ timeStyle: 'short' })
 
 /** The time, with the day unless it is today by the shop's clock. */
 function whenHeldUntil(until: string): string {
   const at = new Date(until)
-  return at.toDateString() === new Date(shopNow()).toDateString() ? hourAndMinute.format(at) : formatWhen(until)
+  return at.toDateString() === new Date(shopNow()).toDateString() ? hourAndMinute(at) : formatWhen(until)
 }
 
 /** Whether a moment is over, by the shop's clock. */
