@@ -115,7 +115,8 @@ async function storeFields(tx: Db, admin: Admin, before: ShopSettings, after: Sh
     update shop_settings set name = ${after.name}, address = ${after.address}, tax_number = ${after.taxNumber},
       email = ${after.email}, phone = ${after.phone}, links = ${JSON.stringify(after.links)},
       opening_hours = ${JSON.stringify(after.openingHours)}, delivery_area = ${after.deliveryArea},
-      prices_include_tax = ${after.pricesIncludeTax}, time_zone = ${after.timeZone}, measures = ${after.measures},
+      prices_include_tax = ${after.pricesIncludeTax}, time_zone = ${after.timeZone},
+      languages = ${after.languages}, measures = ${after.measures},
       prior_price_rule = ${after.priorPriceRule}, cash_step_cents = ${after.cashStepCents}, version = version + 1`)
   await addAuditEntry(tx, { admin, subject: 'shop', subjectId: shopId, action: 'updated', ...changed })
 }

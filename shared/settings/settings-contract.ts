@@ -24,7 +24,10 @@ const fields = {
   currency: Type.String({ description: 'ISO 4217; fixed once there is an order' }),
   pricesIncludeTax: Type.Boolean(),
   timeZone: Type.String({ description: 'IANA, such as Europe/Berlin' }),
-  languages: Type.Array(Type.String()),
+  languages: Type.Array(Type.String({ maxLength: 10 }), {
+    maxItems: 8,
+    description: 'Of the pages, such as en and es; the first one has the addresses without a prefix',
+  }),
   measures: oneOf(['metric', 'us']),
   ordersPaused: nullable(Type.String()),
   priorPriceRule: oneOf(['lowest30', 'regular']),

@@ -11,7 +11,7 @@ export const settingsProblemTexts = {
     `Please write postal codes such as 10115, and beginnings of some such as 12*, not ${entry}`,
   tooManyAreas: 'At most 200 postal codes',
   currency: 'Please choose a currency of ISO 4217, such as EUR',
-  languages: 'English is the only language so far',
+  languages: (all: string) => `Please choose one language or more, each once, of: ${all}`,
   cashStep: 'Cash can be rounded to 1, 5, 10, 50 or 100 of the smallest coin',
   /** After another admin's change. */
   version: 'The settings were changed in the meantime. Please look at them and save again.',

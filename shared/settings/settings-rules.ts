@@ -4,6 +4,7 @@ import { isAreaEntry } from '../delivery/postal-code.ts'
 import type { FieldError } from '../errors.ts'
 import { fieldErrors } from '../field-errors.ts'
 import type { NamedLink } from '../info/shop-links.ts'
+import { allLanguages, isLanguage } from '../languages.ts'
 import { isTooLongForPause, pauseSentence } from '../orders/pause-rules.ts'
 import { pauseTexts } from '../orders/pause-texts.ts'
 import { digitsOfKnown } from './currencies.ts'
@@ -50,10 +51,13 @@ export function settingsProblems({ shop = {}, ...sent }: SettingsBody): FieldErr
     'shop.openingHours': openingHours && openingHoursProblem(openingHours),
     deliveryArea: deliveryArea && areaProblem(deliveryArea),
     currency: currency !== undefined && digitsOfKnown(currency) === undefined ? texts.currency : undefined,
-    languages: languages && !(languages.length === 1 && languages[0] === 'en') ? texts.languages : undefined,
+    languages: languages && !areLanguages(languages) ? texts.languages(allLanguages.join(', ')) : undefined,
     ordersPaused: ordersPaused && isTooLongForPause(ordersPaused) ? pauseTexts.tooLong : undefined,
   })
 }
+
+const areLanguages = (languages: string[]): boolean =>
+  languages.length > 0 && new Set(languages).size === languages.length && languages.every(isLanguage)
 
 function nameProblem(name: string): string | undefined {
   if (isInvisible(name)) return texts.nameMissing

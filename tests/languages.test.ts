@@ -1,0 +1,67 @@
+// One program speaks several languages at once: each document, request and mail has its own (docs/languages.md).
+import { setImmediate } from 'node:timers/promises'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
+import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { formatCount } from '#shared/formats.ts'
+import { english, type Language } from '#shared/languages.ts'
+import { giveLanguages } from './support/shop-languages.ts'
+import { openTestShop } from './support/test-shop.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../shared/**/*-texts.ts', { eager: true })
+
+test.each(Object.entries(modules))('%s has each sentence in Spanish, with the same parameters', (_, texts) => {
+  expect(inLanguage('es', () => shapeOf(texts))).toEqual(inLanguage(english, () => shapeOf(texts)))
+})
+
+/** The parameters of each function, and whether a text is empty. */
+function shapeOf(text: unknown): unknown {
+  if (typeof text === 'function') return `${text.length} parameters`
+  if (typeof text === 'string') return text === '' ? 'empty' : 'text'
+  if (typeof text !== 'object' || text === null) return text
+  return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, shapeOf(part)]))
+}
+
+function Cart({ count }: { count: number }) {
+  return createElement('main', null, `${cartTexts.title}, ${cartTexts.went.gone('Miel')} ${formatCount(count)}`)
+}
+
+const carts = {
+  en: '<main>My cart, Miel is no longer in the shop, so we removed it from your cart. 12,345</main>',
+  es: '<main>Mi carrito, Miel ya no está en la tienda, así que lo quitamos de tu carrito. 12.345</main>',
+}
+
+test('1,000 renders at once in two languages never mix', async () => {
+  const render = (language: Language) =>
+    inLanguage(language, async () => {
+      const before = renderToString(createElement(Cart, { count: 12_345 }))
+      await setImmediate()
+      await Promise.all([setImmediate(), inLanguage(english, () => setImmediate())])
+      return [before, renderToString(createElement(Cart, { count: 12_345 }))]
+    })
+  const asked = Array.from({ length: 1000 }, (_, index): Language => (index % 3 === 0 ? 'es' : english))
+  const pages = await Promise.all(asked.map(render))
+  expect(pages).toEqual(asked.map((language) => [carts[language], carts[language]]))
+})
+
+test('the API answers in the language of Accept-Language if the shop has it, and otherwise in English', async () => {
+  const shop = await openTestShop()
+  const ask = async (language?: string) => {
+    const headers = { 'content-type': 'application/json', ...(language && { 'accept-language': language }) }
+    const refused = [
+      { method: 'GET', url: '/api/orders' },
+      { method: 'POST', url: '/api/users/signin', payload: '{' },
+      { method: 'POST', url: '/api/users/signin', payload: '{"email":1}' },
+    ] as const
+    const answers = await Promise.all(refused.map((call) => shop.app.inject({ ...call, headers })))
+    return answers.map((answer) => answer.json<{ message: string }>().message)
+  }
+  const inEnglish = ['Please sign in first.', 'The request could not be read.', 'email must be a text']
+  expect(await ask('es')).toEqual(inEnglish)
+  await giveLanguages(shop, ['en', 'es'])
+  const inSpanish = ['Primero inicia sesión.', 'No se pudo leer la solicitud.', 'email debe ser un texto']
+  const asked = [undefined, 'es-MX,es;q=0.9,en;q=0.5', 'en-US,es;q=0.5', 'de', 'es']
+  expect(await Promise.all(asked.map(ask))).toEqual([inEnglish, inSpanish, inEnglish, inEnglish, inSpanish])
+})
