@@ -29,8 +29,8 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
   const built = apiOnly || dev ? undefined : await loadBuiltSite()
   const site = async (pages: FastifyInstance) => {
     registerSitemap(pages, deps)
-    const { invalidation } = deps
-    await registerSite(pages, { built, config, invalidation, shopForPage, parameters: listParameters })
+    const { shopSettings, invalidation } = deps
+    await registerSite(pages, { built, config, shopSettings, invalidation, shopForPage, parameters: listParameters })
   }
   const app = await buildApp({ deps, apis, ...(!apiOnly && { site }), siteVersion: built?.siteVersion })
   if (!dev) drainOnClose(app)

@@ -13,9 +13,19 @@ export type Rendered = { status: number; headers: Headers; body: string }
 /** Changes with every build of the site. The browser knows the version of its page from React Router's manifest. */
 export const siteVersion: string = build.assets.version
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+/** React Router puts the prefix of a language before the links of its pages, and takes it from their addresses. */
+const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+
+function handlerFor(prefix: string) {
+  const made = handlers.get(prefix)
+  const handler = made ?? createRequestHandler(prefix ? { ...build, basename: prefix } : build, import.meta.env.MODE)
+  handlers.set(prefix, handler)
+  return handler
+}
 
 type PageOptions = {
+  /** What stands before the path of the page: '' or '/es/'. */
+  prefix: string
   /** The nonce of the page's own inline scripts. */
   nonce: string | undefined
   /** Receives errors that happen while a page is rendered. */
@@ -23,12 +33,16 @@ type PageOptions = {
 }
 
 /** Renders a page or its data, the same for everyone. */
-export async function renderPage(request: Request, shop: Shop, { nonce, reportError }: PageOptions): Promise<Rendered> {
+export async function renderPage(
+  request: Request,
+  shop: Shop,
+  { prefix, nonce, reportError }: PageOptions,
+): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(nonceContext, nonce)
   context.set(reportErrorContext, reportError)
-  const response = await handle(request, context)
+  const response = await handlerFor(prefix)(request, context)
   const { status, headers } = response
   return { status, headers, body: context.get(renderedContext) ?? (await response.text()) }
 }

@@ -1,5 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { currentLanguage } from '#shared/current-language.ts'
 import { shop } from '#web/context.ts'
 import { ErrorScreen, NotFound } from '#web/layout/error-screen.tsx'
 import { bareLayoutData, layoutState } from '#web/layout/layout-data.tsx'
@@ -37,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: Elements }) {
   return (
     // known-visitor-script.ts changes the element before React starts.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ import type { Shop } from '#shared/catalog/shop.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/shop-links.ts'
+import { isLanguage } from '#shared/languages.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
@@ -109,6 +110,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     taxCategories,
     measures,
     timeZone,
+    languages,
   } = settings
   return {
     shopName: name,
@@ -123,6 +125,7 @@ function layoutDataOf(settings: ShopSettings, config: Config, payments: PaymentP
     taxCategories,
     measures,
     timeZone,
+    ...(languages.length > 1 && { languages: languages.filter(isLanguage) }),
     deliveryArea,
     ...(settings.hasDelivery && { delivery: settings.bringsOrders ? 'delivery' : 'pickup' }),
     ...(ordersPaused !== null && { ordersPaused }),

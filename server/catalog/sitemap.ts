@@ -7,6 +7,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
+import { pathIn } from '#shared/language-address.ts'
 import { readCategories } from './catalog-reads.ts'
 import { categoriesTag, everyListTag } from './catalog-tags.ts'
 
@@ -42,15 +43,23 @@ const privatePaths = [
   '/dev/',
 ]
 
-type SitemapDeps = Pick<Deps, 'config' | 'readFresh' | 'invalidation'>
+type SitemapDeps = Pick<Deps, 'config' | 'shopSettings' | 'readFresh' | 'invalidation'>
 
 /**
  * GET /robots.txt, /sitemap.xml (an index), /sitemaps/pages.xml and /sitemaps/products-{id}.xml. The lists are cached until
  * a category or a product changes (docs/rules/site.md#search-engines).
  */
-export function registerSitemap(app: FastifyInstance, { config, readFresh, invalidation }: SitemapDeps): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  { config, shopSettings, readFresh, invalidation }: SitemapDeps,
+): void {
   const options = { config: { access: 'anyone' as const }, schema: { hide: true } }
   const address = (path: string) => `${config.publicUrl}${path}`
+  /** Each path in every language of the shop. */
+  const inEachLanguage = async (paths: string[]) => {
+    const { languages } = await shopSettings()
+    return languages.flatMap((language) => paths.map((path) => pathIn(language, languages, path)))
+  }
   const cache = new TaggedCache<string[]>(maxCachedBytes)
   invalidation.subscribe((changed) => cache.drop(changed))
   const cached = (key: string, read: (db: Db) => Promise<string[]>) =>
@@ -62,10 +71,10 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, inval
     )
   const parts = () => cached('parts', (db) => sitemapParts(db, productsAPart))
 
-  app.get('/robots.txt', options, (_request, reply) => {
+  app.get('/robots.txt', options, async (_request, reply) => {
     const lines = [
       'User-agent: *',
-      ...privatePaths.map((path) => `Disallow: ${path}`),
+      ...(await inEachLanguage(privatePaths)).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${address('/sitemap.xml')}`,
     ]
@@ -83,7 +92,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, inval
       return [allProductsName, ...categories.map(({ name }) => name)]
     })
     const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]
-    return sendXml(reply, document('urlset', 'url', paths.map(address)))
+    return sendXml(reply, document('urlset', 'url', (await inEachLanguage(paths)).map(address)))
   })
 
   app.get<{ Params: { after: string } }>(
@@ -93,7 +102,7 @@ export function registerSitemap(app: FastifyInstance, { config, readFresh, inval
       // Any other id would cost a read and push a part out of the cache.
       if (!(await parts()).includes(after)) throw notFound(catalogApiTexts.productNotFound)
       const slugs = await cached(after, (db) => slugsAfter(db, after, productsAPart))
-      return sendXml(reply, document('urlset', 'url', slugs.map(productAddress).map(address)))
+      return sendXml(reply, document('urlset', 'url', (await inEachLanguage(slugs.map(productAddress))).map(address)))
     },
   )
 }

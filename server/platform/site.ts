@@ -2,20 +2,24 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import type { Language } from '#shared/languages.ts'
+import { allLanguages, type Language } from '#shared/languages.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
 import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { allowAnyone } from './http/allow-anyone.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
-import { requestLanguage } from './request-language.ts'
+import { pageLanguage, type PageLanguage } from './page-language.ts'
+import { inLanguage, requestLanguage } from './request-language.ts'
 
 /** What the built site exports (web/handler.ts). */
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
-type PageOptions = { nonce: string | undefined; reportError: (error: unknown) => void }
+type PageOptions = { prefix: string; nonce: string | undefined; reportError: (error: unknown) => void }
 
 type Site = { renderPage: RenderPage; readLanguageFrom: (source: () => Language) => void }
+
+type Options = Omit<PageOptions, 'prefix'>
+type Place = Exclude<PageLanguage, { redirect: string }>
 
 export type BuiltSite = Site & { siteVersion: string }
 
@@ -23,6 +27,7 @@ type SiteOptions = {
   /** Without a built site, Vite serves the sources (`npm run dev`). */
   built: BuiltSite | undefined
   config: Config
+  shopSettings: () => Promise<{ languages: readonly string[] }>
   invalidation: Invalidation
   shopForPage: ShopForPage
   /** The query parameters that pages read; all others are dropped. */
@@ -41,13 +46,17 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
 /** Everything that is not /api: assets and server-rendered pages, the same for everyone. */
 export async function registerSite(
   app: FastifyInstance,
-  { built, config, invalidation, shopForPage, parameters }: SiteOptions,
+  { built, config, shopSettings, invalidation, shopForPage, parameters }: SiteOptions,
 ): Promise<void> {
+  const languageOf = async (url: string) => pageLanguage(url, (await shopSettings()).languages)
+  const render = (renderPage: RenderPage, url: string, { language, prefix }: Place, shop: Shop, options: Options) =>
+    inLanguage(language, () => renderPage(new Request(config.publicUrl + url), shop, { ...options, prefix }))
   /** Renders for this request alone, and keeps nothing. */
   const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
     const options = { nonce: undefined, reportError: errorReporter(request.log) }
-    const page = new Request(config.publicUrl + request.url)
-    const { status, headers, body } = await renderPage(page, shopForPage().shop, options)
+    const place = await languageOf(request.url)
+    if ('redirect' in place) return reply.redirect(place.redirect, 301)
+    const { status, headers, body } = await render(renderPage, request.url, place, shopForPage().shop, options)
     reply.code(status).headers({ ...Object.fromEntries(headers), vary: 'accept-encoding' })
     if (body.length < 1000 || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(body)
     return reply.header('content-encoding', 'br').send(compress(Buffer.from(body)))
@@ -64,8 +73,11 @@ export async function registerSite(
   await app.register(serveBuiltFiles)
   const { renderPage } = built
   const sendPage = createPageCache({
-    render: (url, shop, nonce, log) =>
-      renderPage(new Request(config.publicUrl + url), shop, { nonce, reportError: errorReporter(log) }),
+    async render(url, shop, nonce, log) {
+      const place = await languageOf(url)
+      if ('redirect' in place) return { status: 301, headers: new Headers({ location: place.redirect }), body: '' }
+      return render(renderPage, url, place, shop, { nonce, reportError: errorReporter(log) })
+    },
     shopForPage,
     invalidation,
     headers: pageHeaders(config),
@@ -73,7 +85,10 @@ export async function registerSite(
     parameters,
   })
   // Which routes lie behind a page's links: it has many variants, is cheap to answer, and is cached by the browser.
-  app.get('/__manifest', { config: { access: 'anyone' } }, (request, reply) => renderNow(renderPage, request, reply))
+  for (const prefix of ['', ...allLanguages.map((language) => `/${language}`)])
+    app.get(`${prefix}/__manifest`, { config: { access: 'anyone' } }, (request, reply) =>
+      renderNow(renderPage, request, reply),
+    )
   app.get('/*', { config: { access: 'anyone' } }, sendPage)
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { MethodKind } from '../delivery/delivery-terms.ts'
+import type { Language } from '../languages.ts'
 import type { MoneyFormat } from '../money.ts'
 import type { DeliveryArea } from '../orders/delivery-area.ts'
 import { OpeningHoursSpan } from '../settings/settings-contract.ts'
@@ -28,6 +29,8 @@ export type LayoutData = {
   measures: Measures
   /** The shop's days begin by it. */
   timeZone: string
+  /** In a shop with several: the base first. */
+  languages?: Language[]
   /** Where the shop delivers. */
   deliveryArea: DeliveryArea
   /** How orders reach their buyers where there are methods to choose from: 'pickup' if all of them have to be fetched. */

@@ -1,4 +1,5 @@
 import type { ApiCalls } from '#shared/api-calls.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { callTexts } from '#shared/platform/call-texts.ts'
 import { fromJson } from '#shared/stored-values.ts'
@@ -90,7 +91,7 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   const search = given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
   const token = session.token()
   const form = body instanceof FormData
-  const headers = new Headers({ ...parts.headers, ...authorization(token) })
+  const headers = new Headers({ 'accept-language': currentLanguage(), ...parts.headers, ...authorization(token) })
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
   try {
     const response = await fetch(path + search, {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { withCallTimeout } from '#web/client/loading/call-timeout.ts'
@@ -17,9 +18,10 @@ type Text = { state: 'waiting' | 'failed' } | { state: 'there'; text: string }
 export default function LegalDialog({ title, file, path, onClose }: LegalFile & { onClose: () => void }) {
   const [text, setText] = useState<Text>({ state: 'waiting' })
 
+  const [fileAddress, pageAddress] = [useHref(file), useHref(path)]
   useEffect(() => {
     const asking = new AbortController()
-    fetchText(file, asking.signal).then(
+    fetchText(fileAddress, asking.signal).then(
       (fetched) => setText({ state: 'there', text: fetched }),
       () => {
         // Every failure has the same message; a closed dialog needs none.
@@ -27,7 +29,7 @@ export default function LegalDialog({ title, file, path, onClose }: LegalFile & 
       },
     )
     return () => asking.abort()
-  }, [file])
+  }, [fileAddress])
 
   return (
     <Dialog onClose={onClose} title={title} kind="text" actions={<Button onClick={onClose}>{uiTexts.ok}</Button>}>
@@ -40,7 +42,7 @@ export default function LegalDialog({ title, file, path, onClose }: LegalFile & 
       {text.state === 'failed' && (
         <Notice kind="bad" live className="mt-4">
           {legalTexts.unreachable}{' '}
-          <a className="link" href={path} target="_blank" rel="noreferrer">
+          <a className="link" href={pageAddress} target="_blank" rel="noreferrer">
             {title}
           </a>
         </Notice>

@@ -30,8 +30,10 @@ for (const type of ['click', 'input']) addEventListener(type, keepPress, options
 
 /** The account link is the same on every page; add the way back to the current page. */
 const followAccount = ({ target }: Event) => {
-  const account = (target as Element).closest<HTMLAnchorElement>('.tools [href="/login"]')
-  if (account) account.href += `?redirect=${encodeURIComponent(location.pathname + location.search)}`
+  const account = (target as Element).closest<HTMLAnchorElement>('.tools [href$="/login"]')
+  if (!account) return
+  const path = location.pathname.slice(account.pathname.length - '/login'.length)
+  account.href += `?redirect=${encodeURIComponent(path + location.search)}`
 }
 addEventListener('click', followAccount, options)
 

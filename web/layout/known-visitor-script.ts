@@ -5,7 +5,7 @@ import { awaitFirstShelf } from '#web/catalog/home/shelf-place.ts'
 try {
   const user = JSON.parse(localStorage.getItem('userInfo') ?? '') as { _id?: unknown; isAdmin?: unknown }
   if (user.isAdmin === true) document.documentElement.dataset['visitor'] = 'admin'
-  else if (location.pathname === '/' && typeof user._id === 'string') awaitFirstShelf(user._id)
+  else if (/^\/(?:[a-z]{2}\/)?$/.test(location.pathname) && typeof user._id === 'string') awaitFirstShelf(user._id)
 } catch {
   // An invalid `userInfo` is nobody's.
 }

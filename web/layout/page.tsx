@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { absoluteAddress } from '#shared/absolute-address.ts'
 import { signInTexts as texts } from '#shared/accounts/sign-in-texts.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import { pathIn } from '#shared/language-address.ts'
+import type { Language } from '#shared/languages.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,15 +66,20 @@ type LinkPreviewProps = Pick<PageProps, 'title' | 'page' | 'description' | 'pict
 
 /** The page's canonical address, and what messengers and social networks show of a link to it (Open Graph, ogp.me). */
 function LinkPreview({ title, page = 1, description, path, picture }: LinkPreviewProps) {
-  const { shopName, publicUrl } = useLayoutData()
+  const { shopName, publicUrl, languages } = useLayoutData()
+  const address = (language: Language) => publicUrl + (languages ? pathIn(language, languages, path) : path)
   return (
     <>
-      <link rel="canonical" href={publicUrl + path} />
+      <link rel="canonical" href={address(currentLanguage())} />
+      {languages?.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      {languages && <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />}
       <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title ? layoutTexts.pageOf(title, page) : shopName} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={publicUrl + path} />
+      <meta property="og:url" content={address(currentLanguage())} />
       <meta property="og:image" content={absoluteAddress(picture || '/icon-512.png', publicUrl)} />
     </>
   )

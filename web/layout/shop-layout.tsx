@@ -12,6 +12,7 @@ import { ApiError } from '#web/client/api.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { useFocusOnNavigation } from '#web/client/focus/use-focus-on-navigation.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
+import { withoutPrefix } from '#web/client/path-here.ts'
 import { useStorageFailure } from '#web/client/storage/browser-store.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -124,7 +125,7 @@ function NavigationProgress() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!location) return
-    const link = { label: troubleTexts.reload, to: createPath(location), reloads: true }
+    const link = { label: troubleTexts.reload, to: withoutPrefix(createPath(location)), reloads: true }
     const timers = [
       setTimeout(() => setLate(true), showAfterMs),
       setTimeout(() => showToast({ text: callTexts.noConnection, isProblem: true, link }), callTimeoutMs),

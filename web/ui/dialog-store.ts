@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { pathHere } from '#web/client/path-here.ts'
 import type { DialogMark } from './dialog.tsx'
 import { pageStore } from './page-store.ts'
 
@@ -69,6 +70,6 @@ function ask(asked: Asking): Promise<boolean> {
       resolve(yes)
     }
   })
-  queue.write([...queue.read(), { ...asked, id, path: location.pathname, answer, answered }])
+  queue.write([...queue.read(), { ...asked, id, path: pathHere(), answer, answered }])
   return answered
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useSt
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { failedChunk } from '#web/client/loading/failed-chunk.ts'
 import { withChunkTimeout } from '#web/client/loading/load-route-module.ts'
+import { pathHere } from '#web/client/path-here.ts'
 import { showToast } from './toast-store.ts'
 
 type Demand = {
@@ -35,11 +36,10 @@ export function onDemand<Props extends object>(
       return true
     } catch (error) {
       if (isExtra) return false
-      const { pathname, search } = location
       showToast({
         text: troubleTexts.chunkFailed(failedChunk(error) ?? name),
         isProblem: true,
-        link: { label: troubleTexts.reload, to: pathname + search, reloads: true },
+        link: { label: troubleTexts.reload, to: pathHere() + location.search, reloads: true },
       })
       return false
     }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useHref } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
@@ -21,7 +21,7 @@ export function InStockChip({ category, listParams }: InStockChipProps) {
 
   return (
     <div className="bar__chips" role="group" aria-label={catalogTexts.showOnly}>
-      <form action={categoryAddress(category)} onSubmit={toggle}>
+      <form action={useHref(categoryAddress(category))} onSubmit={toggle}>
         <HiddenParams {...others} />
         {/* Without a name, the button sends the list without this filter. */}
         <button type="submit" className="chip" name={isOn ? undefined : 'stock'} value="in" aria-pressed={isOn}>

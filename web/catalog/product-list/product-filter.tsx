@@ -1,5 +1,5 @@
 import { Fragment, type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useHref } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { priceFilterTexts } from '#shared/catalog/price-filter-texts.ts'
@@ -46,7 +46,7 @@ export function ProductFilter({ category, listParams, onDone }: ProductFilterPro
     void navigate(address)
   }
 
-  const action = categoryAddress(category)
+  const action = useHref(categoryAddress(category))
   return (
     <>
       <form className="grid gap-5" action={action} onSubmit={go}>

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useNavigate, useLocation, useNavigation } from 'react-router'
+import { useNavigate, useLocation, useNavigation, useHref } from 'react-router'
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productListAddress, type ListParams, readListParams, sortsOf } from '#shared/catalog/product-list-address.ts'
 import type { ListSort } from '#shared/catalog/product-lists.ts'
+import { withoutPrefix } from '#web/client/path-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function SortSelect({ category, listParams, hiddenLabel, className }: Sor
       preventScrollReset: true,
     })
   return (
-    <form className={className} action={categoryAddress(category)}>
+    <form className={className} action={useHref(categoryAddress(category))}>
       <HiddenParams {...others} />
       <PillSelect
         label={catalogTexts.sort}
@@ -85,7 +86,7 @@ export function usePendingParams(listParams: ListParams): ListParams {
   const { pathname } = useLocation()
   const next = useNavigation().location
   const money = useMoney()
-  if (next?.pathname !== pathname) return listParams
+  if (!next || withoutPrefix(next.pathname) !== pathname) return listParams
   const parameters = new URLSearchParams(next.search)
   return readListParams((name) => parameters.get(name), money)
 }

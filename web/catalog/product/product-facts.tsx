@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
+import { useHref } from 'react-router'
 import { productTexts } from '#shared/catalog/product-texts.ts'
 import { legalTexts } from '#shared/info/legal-texts.ts'
 import { useLegalDialog } from '#web/info/use-legal-dialog.tsx'
@@ -25,7 +26,7 @@ export function ProductFacts() {
         </p>
         {/* No ShopLink, because this page should not be prefetched. */}
         <a
-          href="/returns"
+          href={useHref('/returns')}
           role="button"
           aria-haspopup={isHydrated ? 'dialog' : undefined}
           onClick={returns.open}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useHref } from 'react-router'
 import { allProductsName, categoryAddress } from '#shared/catalog/addresses.ts'
 import type { ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
@@ -97,7 +97,7 @@ export function SearchBox() {
       className="search"
       role="search"
       aria-label={layoutTexts.searchLabel}
-      action={allProducts}
+      action={useHref(allProducts)}
       onSubmit={(event) => void search(event)}
     >
       <label className="visually-hidden" htmlFor="search">

@@ -1,0 +1,23 @@
+import { type Languages, prefixOf } from '#shared/language-address.ts'
+import { english, isLanguage, type Language } from '#shared/languages.ts'
+import { pathAndQuery } from './http/request-target.ts'
+
+/** The language of a page, and what stands before its path; or where its address leads instead. */
+export type PageLanguage = { language: Language; prefix: string } | { redirect: string }
+
+/** '/es/MyCart' is Spanish in a shop whose base is another language, and leads to '/MyCart' in all others. */
+export function pageLanguage(url: string, languages: Languages): PageLanguage {
+  const [base = english] = languages
+  const [path, query] = pathAndQuery(url)
+  const named = prefixOf(path)
+  if (!named) return { language: isLanguage(base) ? base : english, prefix: '' }
+  const { language, rest } = named
+  const search = query && `?${query}`
+  // Two slashes at the beginning would lead to another host.
+  if (language === base || !languages.includes(language))
+    return { redirect: `/${rest.replace(/^[/\\]+/, '')}${search}` }
+  return rest === '' ? { redirect: `${path}/${search}` } : { language, prefix: `/${language}/` }
+}
+
+/** Whether an address may be in another language than the base. */
+export const isPrefixed = (url: string): boolean => prefixOf(pathAndQuery(url)[0]) !== undefined

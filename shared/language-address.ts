@@ -1,0 +1,14 @@
+import { isLanguage, type Language } from './languages.ts'
+
+/** The shop's languages, the base first. The base has the addresses without a prefix. */
+export type Languages = readonly string[]
+
+/** A path of the shop in a language: '/es/MyCart'. */
+export const pathIn = (language: string, [base]: Languages, path: string): string =>
+  language === base ? path : `/${language}${path}`
+
+/** The language that a path names at its beginning, and the path without it. */
+export function prefixOf(path: string): { language: Language; rest: string } | undefined {
+  const [, language = ''] = path.split('/', 2)
+  return isLanguage(language) ? { language, rest: path.slice(language.length + 1) } : undefined
+}
