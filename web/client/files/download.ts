@@ -1,3 +1,4 @@
+import { currentLanguage } from '#shared/current-language.ts'
 import { authorization, noConnection, refusalOf, session } from '#web/client/api.ts'
 import { callTimeoutMs } from '#web/client/loading/call-timeout.ts'
 import { browserTimeZone, inTimeZone } from './in-time-zone.ts'
@@ -19,7 +20,7 @@ export async function download(path: string, { form, accept }: DownloadOptions =
   const timer = setTimeout(() => control.abort(), form ? formTimeoutMs : callTimeoutMs)
   const response = await fetch(path, {
     ...(form && { method: 'POST', body: form }),
-    headers: { ...authorization(token), ...(accept && { accept }) },
+    headers: { 'accept-language': currentLanguage(), ...authorization(token), ...(accept && { accept }) },
     signal: control.signal,
   })
     .catch(() => {
