@@ -26,6 +26,13 @@ export const settingsTexts = {
     measuresOf: { metric: 'per kg and litre', us: 'per lb and fl oz' },
     measuresHint: 'Shoppers read them below each price.',
   },
+  languages: {
+    title: 'Languages',
+    sentence: 'In which languages the pages can be read.',
+    which: 'The shop speaks',
+    base: 'Base language',
+    baseHint: 'Its addresses are the shortest ones. Names of products are written in it first.',
+  },
   links: {
     title: 'Links',
     hint: 'They stand at the foot of every page. Without any, shoppers can share the shop there.',

@@ -16,11 +16,12 @@ export type SettingsFields = {
   pricesAre: string
   timeZone: string
   measures: string
+  languages: string
 }
 
 /** The fields of the settings as they are. */
 export function fieldsOf(settings: SettingsAnswer): SettingsFields {
-  const { shop, deliveryArea, currency, pricesIncludeTax, timeZone, measures } = settings
+  const { shop, deliveryArea, currency, pricesIncludeTax, timeZone, measures, languages } = settings
   return {
     'shop.name': shop.name,
     'shop.taxNumber': shop.taxNumber,
@@ -34,6 +35,7 @@ export function fieldsOf(settings: SettingsAnswer): SettingsFields {
     pricesAre: pricesIncludeTax ? 'gross' : 'net',
     timeZone,
     measures,
+    languages: languages.join(', '),
   }
 }
 
@@ -51,7 +53,11 @@ const senders: { [Name in keyof SettingsFields]: (value: string) => SettingsBody
   pricesAre: (mode) => ({ pricesIncludeTax: mode === 'gross' }),
   timeZone: (timeZone) => ({ timeZone }),
   measures: (measures) => ({ measures: measures as Measures }),
+  languages: (list) => ({ languages: languagesOf(list) }),
 }
+
+/** The languages of their field. */
+export const languagesOf = (list: string): string[] => list.split(', ').filter((language) => language !== '')
 
 /** The body that changes these fields. */
 export function bodyOf(fields: Partial<SettingsFields>): SettingsBody {

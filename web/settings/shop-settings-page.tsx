@@ -2,6 +2,7 @@ import Store from 'lucide-react/icons/store'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { FormInput, FormSelect, FormTextArea } from '#web/client/forms/form.tsx'
+import { LanguagesSection } from './languages-section.tsx'
 import { LinksField } from './links-field.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { SettingsForm } from './settings-section.tsx'
@@ -14,7 +15,14 @@ const texts = settingsTexts.shop
 export default function ShopSettingsPage() {
   return (
     <SettingsScreen current="shop">
-      <WithSettings>{(shown) => <ShopSection {...shown} />}</WithSettings>
+      <WithSettings>
+        {(shown) => (
+          <>
+            <ShopSection {...shown} />
+            <LanguagesSection {...shown} />
+          </>
+        )}
+      </WithSettings>
     </SettingsScreen>
   )
 }
