@@ -7,6 +7,7 @@ import { freshFromReplica } from '#server/platform/caching/fresh-reads.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { unavailable } from '#shared/errors.ts'
 import { makeCategory, makeProduct, productFields } from '#tests/support/builders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { createProduct } from './create-product.ts'
 import { beforeEveryId, registerSitemap, sitemapParts, slugsAfter } from './sitemap.ts'
@@ -130,4 +131,12 @@ test('with the replica away the sitemap is read from the primary, as pages are',
   }
   stop()
   await other.close()
+})
+
+test('a shop of two languages lists its addresses in both', async () => {
+  const before = await addresses('/sitemaps/pages.xml')
+  await giveLanguages(shop, ['en', 'es'])
+  const inSpanish = before.map((address) => address!.replace('https://shop.example', 'https://shop.example/es'))
+  expect(await addresses('/sitemaps/pages.xml')).toEqual([...before, ...inSpanish])
+  expect((await app.inject({ url: '/robots.txt' })).body).toContain('Disallow: /es/placeorder')
 })

@@ -18,6 +18,3 @@ export function pageLanguage(url: string, languages: Languages): PageLanguage {
     return { redirect: `/${rest.replace(/^[/\\]+/, '')}${search}` }
   return rest === '' ? { redirect: `${path}/${search}` } : { language, prefix: `/${language}/` }
 }
-
-/** Whether an address may be in another language than the base. */
-export const isPrefixed = (url: string): boolean => prefixOf(pathAndQuery(url)[0]) !== undefined
