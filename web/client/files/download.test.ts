@@ -27,5 +27,8 @@ test('a guest sends no token, and a refusal that says nothing is told in the gen
   const asked = vi.fn(async () => new Response('null', { status: 502 }))
   vi.stubGlobal('fetch', asked)
   await expect(download('/api/orders/export')).rejects.toThrow('Something went wrong on our side. Please try again.')
-  expect(asked).toHaveBeenCalledWith('/api/orders/export', expect.objectContaining({ headers: {} }))
+  expect(asked).toHaveBeenCalledWith(
+    '/api/orders/export',
+    expect.objectContaining({ headers: { 'accept-language': 'en' } }),
+  )
 })
