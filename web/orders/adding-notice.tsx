@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { clearAddingTo, useAddingTo } from './adding-to.ts'
 
 /** Says that the order comes with an earlier one (docs/rules/delivery.md#add), and lets it be an order of its own. */
-export function AddingNotice({ className }: { className?: string }) {
+export default function AddingNotice({ className }: { className?: string }) {
   const addingTo = useAddingTo()
   if (!addingTo) return null
   return (

@@ -18,13 +18,15 @@ import { uncheckedCart, useCheckedCart } from '#web/cart/recheck-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { AddingNotice } from '../adding-notice.tsx'
 import { ItemList } from '../item-list.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
+
+const AddingNotice = onDemand('addition', () => import('../adding-notice.tsx'))
 
 type PlaceOrderFormProps = {
   onPlaced: (order: Order) => void
@@ -72,7 +74,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <CodeByMail className="mt-3" />
         </Notice>
       )}
-      <AddingNotice className="mb-5" />
+      {checkout.isAddition && <AddingNotice className="mb-5" fallback={<div className="mb-5 h-28" />} />}
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>
