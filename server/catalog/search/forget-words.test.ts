@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
-import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { forgetWords } from './forget-words.ts'
 
@@ -30,28 +29,4 @@ test('a word that a product is just getting again stays', async () => {
   })
   await forgetWords(shop.deps)
   expect(await known('persimmon')).toBe(true)
-})
-
-test('whatever two processes forget while products change, each product is left with its words', async () => {
-  const second = await openSecondShop(shop)
-  const products = await Promise.all(Array.from({ length: 8 }, () => makeProduct(shop)))
-  const names = ['Quince', 'Medlar', 'Sorrel', 'Chervil']
-  const change = async (product: { id: string }, from: number) => {
-    for (let round = 0; round < 40; round += 1) {
-      await shop.db.run(rename(product, `${names[(from + round) % names.length]} ${product.id}`))
-    }
-  }
-  let isDone = false
-  const forget = async (deps: typeof shop.deps) => {
-    while (!isDone) await forgetWords(deps)
-  }
-  const forgetting = [forget(shop.deps), forget(second.deps)]
-  await Promise.all(products.map(change))
-  isDone = true
-  await Promise.all(forgetting)
-  await second.close()
-  const lost = await shop.db.rows(sql`
-    select distinct lexeme from products cross join unnest(words) as term
-    where lexeme ~ '^[^~^0-9]{3,40}$' and not exists (select from search_words where word = lexeme)`)
-  expect(lost).toEqual([])
 })
