@@ -6,8 +6,10 @@ import { forgetWords } from './forget-words.ts'
 
 const shop = useTestShop()
 
-const rename = (product: { id: string }, name: string) => sql`update products set name = ${name} where id = ${product.id}`
-const known = async (word: string) => (await shop.db.row(sql`select from search_words where word = ${word}`)) !== undefined
+const rename = (product: { id: string }, name: string) =>
+  sql`update products set name = ${name} where id = ${product.id}`
+const known = async (word: string) =>
+  (await shop.db.row(sql`select from search_words where word = ${word}`)) !== undefined
 
 test('a word that no product has any more is forgotten, and no other word', async () => {
   const product = await makeProduct(shop, { name: 'Zwieback Rusks' })

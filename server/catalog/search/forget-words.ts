@@ -1,7 +1,7 @@
 // Products are renamed and removed, and their words stay (db/functions/words_of_products.sql, `add_search_words`).
 import type { Deps } from '#server/deps.ts'
-import { type Database, sql } from '#server/platform/database/database.ts'
 import { sqlState, sqlStates } from '#server/platform/database/database-errors.ts'
+import { type Database, sql } from '#server/platform/database/database.ts'
 
 /** So many words are looked up by one statement. */
 const maxAtOnce = 500

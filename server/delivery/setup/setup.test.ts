@@ -112,10 +112,35 @@ describe('a method', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } })
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect((await remove()).status).toBe(409)
+    const withoutSlots = await createMethod({ needsSlot: false })
+    await sendOrder(shop, buyer, await makeProduct(shop), { method: withoutSlots })
+    expect((await asAdmin().delete(`/api/delivery/methods/${withoutSlots.id}`)).status).toBe(409)
     const unused = await createMethod()
     await createRules(unused)
     expect((await asAdmin().delete(`/api/delivery/methods/${unused.id}`)).status).toBe(200)
     expect((await asAdmin().get('/api/delivery/methods')).body.map(({ id }) => id)).not.toContain(unused.id)
+  })
+})
+
+test('a way to pay that was for a removed method alone is switched off, and can be changed', async () => {
+  const [going, staying] = [await createMethod(), await createMethod()]
+  const option = (name: string, body: object) => asAdmin().put(`/api/payment-options/${name}`, body)
+  await option('cash', { active: true, methods: [going.id] })
+  await option('terminal', { active: true, methods: [going.id, staying.id] })
+  await asAdmin().delete(`/api/delivery/methods/${going.id}`)
+  expect((await option('cash', { maxTotal: 50 })).body.option).toMatchObject({ active: false, methods: null })
+  expect((await option('terminal', { maxTotal: 50 })).body.option).toMatchObject({
+    active: true,
+    methods: [staying.id],
+  })
+})
+
+test('the tax category of a fee stays', async () => {
+  const { tax } = await makeTaxes(shop)
+  await createMethod({ feeTaxCategory: tax.id })
+  expect(await asAdmin().delete(`/api/tax-categories/${tax.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use' },
   })
 })
 
