@@ -225,6 +225,9 @@ describe('Y12: given back by a person, without a provider', () => {
     await collect(order)
     expect((await shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
     expect(await orderNow(shop, buyer, order)).toMatchObject({ isRefunded: true, refundedAmount: 2.3 })
+    expect((await mailTexts(buyer)).at(-1)!.text).toContain(
+      'We have refunded usd$2.30 of your payment. You get it back in cash.',
+    )
     expect([await stockOf(shop, product), await booked(shop, slot)]).toEqual([10, [0, 0]])
     const { body } = await shop.as(admin).get(`/api/audit-log?subject=order&id=${order.id}`)
     expect(body.map(({ action, admin: by }) => [action, by.name])).toEqual([
@@ -240,6 +243,7 @@ describe('Y12: given back by a person, without a provider', () => {
     const body = { items: [{ product: product.id, refunded: 1 }] }
     expect((await shop.as(admin).put(`/api/orders/${order.id}/refund/items`, body)).status).toBe(200)
     expect(await orderNow(shop, buyer, order)).toMatchObject({ refundedAmount: 2.3 })
+    expect((await mailTexts(buyer)).at(-1)!.text).toContain('for the items below. You get it back in cash.')
   })
 })
 
