@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { openingHoursTexts } from '../settings/opening-hours-texts.ts'
 
 const editing = {
   actions: 'Actions',
@@ -199,9 +200,9 @@ export const deliveryAdminTexts = {
     none: 'No times yet: nobody can choose one.',
     withoutTimes: 'Shoppers choose no time for this method.',
     time: 'Time',
-    timeOf: (day: string, starts: string, ends: string) => `${day} ${starts}–${ends}`,
+    timeOf: (weekday: number, starts: string, ends: string) =>
+      `${openingHoursTexts.days[weekday - 1]} ${starts}–${ends}`,
     day: 'Day',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     onDays: 'On',
     addRule: 'Add a time',
     addRuleTo: (method: string) => `Add a time to ${method}`,

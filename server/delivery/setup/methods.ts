@@ -10,6 +10,7 @@ import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
+import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import { taxTexts } from '#shared/settings/tax-texts.ts'
 import { makeSlots } from '../make-slots.ts'
 
@@ -75,7 +76,7 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
     const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }
     await storeMethod(tx, row).catch(refuseTaken)
     await makeSlots(tx, row.id, deps.clock())
-    await recordChange(tx, admin, before, row)
+    await recordChange(tx, admin, { before, after: row, ...settings })
     // Pages and the configuration say whether there is a method at all.
     tx.invalidate([settingsTag])
     return toWireMethod(row, settings)
@@ -97,10 +98,14 @@ function storeMethod(tx: Db, row: MethodRow): Promise<number> {
       fee_tax_category_id = excluded.fee_tax_category_id, needs_slot = excluded.needs_slot, version = excluded.version`)
 }
 
-/** Removes a method with its areas and rules. Throws `not_found`, `conflict` (there are orders in its slots). */
+/** Removes a method with its areas and rules, also from the ways to pay that are for some methods only. Throws `not_found`, `conflict` (there are orders in its slots). */
 export async function removeMethod(deps: SetupDeps, admin: Admin, id: string): Promise<void> {
   await transactionWithInvalidation(deps, async (tx) => {
     const { name, kind } = await lockMethod(tx, id)
+    await tx.run(sql`
+      update payment_options set method_ids = nullif(array_remove(method_ids, ${id}), '{}'),
+        active = active and cardinality(array_remove(method_ids, ${id})) > 0
+      where ${id} = any(method_ids)`)
     await tx.run(sql`select from delivery_slots where method_id = ${id} order by id for update`)
     await tx
       .run(sql`delete from delivery_slots where method_id = ${id}`)
@@ -134,17 +139,24 @@ const recorded = [
   'feeCents',
   'minimumCents',
   'freeFromCents',
-  'feeTaxCategoryId',
+  'feeTaxCategory',
   'needsSlot',
-] as const satisfies (keyof MethodState)[]
+] as const
 
-async function recordChange(tx: Db, admin: Admin, before: MethodRow | undefined, after: MethodRow): Promise<void> {
+type Recorded = { before: MethodRow | undefined; after: MethodRow; taxCategories: TaxCategory[] }
+
+async function recordChange(tx: Db, admin: Admin, { before, after, taxCategories }: Recorded): Promise<void> {
   const subject = { admin, subject: 'delivery', subjectId: after.id } as const
   if (!before) {
     const { name, kind } = after
     await addAuditEntry(tx, { ...subject, action: 'created', after: { name, kind } })
     return
   }
-  const change = changedFields<MethodState>(recorded, before, after)
+  // The tax category by its name.
+  const told = ({ feeTaxCategoryId, ...row }: MethodRow) => ({
+    ...row,
+    feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? null,
+  })
+  const change = changedFields<ReturnType<typeof told>>(recorded, told(before), told(after))
   if (Object.keys(change.after).length > 0) await addAuditEntry(tx, { ...subject, action: 'updated', ...change })
 }
