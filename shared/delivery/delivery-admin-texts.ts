@@ -87,7 +87,7 @@ export const deliveryAdminTexts = {
     for: 'For',
     all: 'The whole shop',
     reason: 'What shoppers read',
-    reasonHint: 'On Thursday we count the stock.',
+    reasonHint: 'For example: On Thursday we count the stock.',
     orders: 'Booked orders',
     noOrders: 'None',
     close: 'Close days',
@@ -149,7 +149,7 @@ export const deliveryAdminTexts = {
     place: 'Where orders are picked up',
     placeHint: 'Street, number and town. Receipts show it.',
     instructions: 'What shoppers should know',
-    instructionsHint: 'Ring at the yard. Bring your number.',
+    instructionsHint: 'For example: Ring at the yard. Bring your number.',
     needsSlot: 'Shoppers choose a time',
     leadMinutes: 'Minutes before a time begins',
     leadHint: 'From then on it takes no orders. 120: two hours.',
@@ -223,7 +223,7 @@ export const deliveryAdminTexts = {
       if (days === 0) return `${time} the same day`
       return days === 1 ? `${time} the day before` : `${time}, ${days} days before`
     },
-    noCutoff: 'The minutes of the method',
+    noCutoff: (leadMinutes: number) => (leadMinutes === 0 ? 'It begins' : `${countOf(leadMinutes, 'minute')} before`),
     surcharge: 'Surcharge',
     surchargeHint: 'On top of the fee. 0: none.',
     areas: 'Only for these areas',

@@ -102,7 +102,7 @@ export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }:
           <FormInput name="cutoffDays" label={texts.cutoffDays} inputMode="numeric" />
           <FormInput name="cutoffTime" type="time" label={texts.cutoffTime} />
         </div>
-        <p className="hint">{texts.cutoffHint}</p>
+        <p className="hint mt-1.5">{texts.cutoffHint}</p>
       </fieldset>
       {method.kind === 'delivery' && (
         <AmountField name="surcharge" label={texts.surcharge} hint={texts.surchargeHint} />
