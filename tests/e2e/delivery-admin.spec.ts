@@ -15,7 +15,7 @@ import { statusOf } from './screens.ts'
 
 const test = testInEmptyShop()
 
-test.use({ visitor: 'admin' })
+test.use({ visitor: 'admin', expectedMessages: [/Failed to load resource: net::ERR_FAILED/] })
 
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 const save = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true }).click()
