@@ -1,10 +1,10 @@
 // The page of an order that is delivered at a time: how far it is, and what its buyer may still change.
 import type { Page } from '@playwright/test'
 import { answer, dialog } from './admin-screens.ts'
+import { openDelivery, orderFor, timesOf } from './delivery-shop.ts'
 import { expect } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
-import { openDelivery, orderFor, timesOf } from './slots-of-a-shop.ts'
 
 const test = testInEmptyShop()
 
