@@ -46,5 +46,6 @@ export const trackTexts = {
   timeTaken: (time: string) => `Your order now comes at this time: ${time}.`,
 
   addingTo: (number: number) => `What you order now comes with order ${orderNumber(number)}.`,
+  seeOrder: 'See that order',
   orderOnItsOwn: 'Order on its own instead',
 } as const

@@ -6,8 +6,8 @@ import { type Api, expect, type Person, unique } from './e2e-test.ts'
 type Slot = { id: string; startsAt: string; endsAt: string }
 
 /** A method of delivery with the times 10–12 and 16–18 of every day, and both ways to pay in hand for everybody. */
-export async function openDelivery(api: Api, { token }: Person) {
-  const body = { kind: 'delivery' as const, name: `By bicycle ${unique()}` }
+export async function openDelivery(api: Api, { token }: Person, terms: { fee?: number; minimum?: number } = {}) {
+  const body = { kind: 'delivery' as const, name: `By bicycle ${unique()}`, ...terms }
   const { method } = await api.call('POST /api/delivery/methods', { token, body })
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     for (const [starts, ends] of [

@@ -3,7 +3,7 @@ import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { cartCount, useCart } from '#web/cart/cart-store.ts'
 import type { SumsDelivery } from '#web/cart/cart-totals.ts'
 import { AddingNotice } from '#web/orders/adding-notice.tsx'
-import { type AddingTo, sumsOfAddition, useAddingTo } from '#web/orders/adding-to.ts'
+import { sumsOfAddition, useAddingTo } from '#web/orders/adding-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -23,16 +23,19 @@ type CartDeliveryProps = {
   onFound: (delivery: SumsDelivery | undefined) => void
 }
 
-/** Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out. */
+/** Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out; or the order with which it comes. */
 export default function CartDelivery(props: CartDeliveryProps) {
+  const { onFound } = props
   const addingTo = useAddingTo()
-  return addingTo ? <ComesWithOther addingTo={addingTo} onFound={props.onFound} /> : <OwnDelivery {...props} />
-}
-
-/** The cart comes with an earlier order. */
-function ComesWithOther({ addingTo, onFound }: { addingTo: AddingTo } & Pick<CartDeliveryProps, 'onFound'>) {
-  useLayoutEffect(() => onFound(sumsOfAddition(addingTo)), [addingTo, onFound])
-  return <AddingNotice />
+  useLayoutEffect(() => {
+    if (addingTo) onFound(sumsOfAddition(addingTo))
+  }, [addingTo, onFound])
+  return (
+    <>
+      <AddingNotice />
+      {!addingTo && <OwnDelivery {...props} />}
+    </>
+  )
 }
 
 function OwnDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
