@@ -4,7 +4,7 @@ import { answer, dialog } from './admin-screens.ts'
 import { expect, storeOnce, unique } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
-import { fillAddress, logIn, logOut, orchardLane, pay, placeOrder, sumOf } from './screens.ts'
+import { fillAddress, logIn, logOut, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
 import { openDelivery, orderFor, timesOf } from './slots-of-a-shop.ts'
 
 const test = testInEmptyShop()
@@ -104,7 +104,8 @@ test(
     await expect(line(page)).toContainText(comesWith(first))
 
     await page.goto(`/detail/${pears.slug}`)
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect(statusOf(page, 'product added to cart!')).toBeVisible()
     await page.goto('/MyCart')
     const main = page.getByRole('main')
     await expect(main.getByText(comesWith(first))).toBeVisible()

@@ -63,7 +63,7 @@ function OwnDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
           <SlotLine found={found} postalCode={choice.postalCode} opener={opener} />
         )}
         <GoneSlot problem={choiceProblem} kept={choice.slot} offer={offer} />
-        {offer && <Goal offer={offer} goodsCents={goodsCents} />}
+        {offer && <Goal offer={offer} slot={slot} goodsCents={goodsCents} />}
         {isStuck && pickUp && (
           <p className="row small">
             {isMissing && <span>{texts.noMinimum}</span>}

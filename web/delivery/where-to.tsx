@@ -79,7 +79,8 @@ function useLine(postalCode: string, offers: DeliveryOffer[] | undefined, found:
   if (slot) return { where: texts.at(where, withinSentence(short(slot))), next: texts.orderBy(until(slot)), action }
   if (!offer.method.needsSlot && offer.slots.length === 0) return { where, next: texts.withoutTime, action }
   const [next] = freeSlots(offer, now)
-  if (next) return { where, next: texts.next(withinSentence(short(next))), action }
+  if (next)
+    return { where, next: texts.at(texts.next(withinSentence(short(next))), texts.orderBy(until(next))), action }
   const others = offers?.some((other) => other !== offer && freeSlots(other, now).length > 0)
   return { where, next: others ? texts.noTimesHere : texts.noTimes, action }
 }
