@@ -5,6 +5,7 @@ import type { SumsDelivery } from '#web/cart/cart-totals.ts'
 import { AddingNotice } from '#web/orders/adding-notice.tsx'
 import { sumsOfAddition, useAddingTo } from '#web/orders/adding-to.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { changeChoice, useChoice } from './delivery-store.ts'
@@ -51,10 +52,12 @@ function OwnDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
     onFound(isKnown ? { offer, slot } : undefined)
   }, [isKnown, offer, slot, onFound])
 
+  // Room for the goal, so that the lines below stay in their place.
+  const isLooking = !offers && !problem && choice.postalCode !== ''
   const isStuck = choiceProblem === 'not_delivered' || (isMissing && offer?.method.kind === 'delivery')
   return (
     <>
-      <Panel aria-label={texts.delivery} className="stack gap-4">
+      <Panel aria-label={texts.delivery} className={classNames('stack gap-4', isLooking && 'min-h-45')}>
         {problem ? (
           <Notice kind="bad" live>
             {problem}
