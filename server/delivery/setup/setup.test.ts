@@ -122,19 +122,6 @@ describe('a method', () => {
   })
 })
 
-test('a way to pay that was for a removed method alone is switched off, and can be changed', async () => {
-  const [going, staying] = [await createMethod(), await createMethod()]
-  const option = (name: string, body: object) => asAdmin().put(`/api/payment-options/${name}`, body)
-  await option('cash', { active: true, methods: [going.id] })
-  await option('terminal', { active: true, methods: [going.id, staying.id] })
-  await asAdmin().delete(`/api/delivery/methods/${going.id}`)
-  expect((await option('cash', { maxTotal: 50 })).body.option).toMatchObject({ active: false, methods: null })
-  expect((await option('terminal', { maxTotal: 50 })).body.option).toMatchObject({
-    active: true,
-    methods: [staying.id],
-  })
-})
-
 test('the tax category of a fee stays', async () => {
   const { tax } = await makeTaxes(shop)
   await createMethod({ feeTaxCategory: tax.id })
