@@ -28,9 +28,9 @@ export async function takeMoneyInHand(api: Api, { token }: Person): Promise<void
 }
 
 /** A method of delivery with the times 10–12 and 16–18, and both ways to pay in hand. */
-export async function openDelivery(api: Api, admin: Person) {
+export async function openDelivery(api: Api, admin: Person, terms: { fee?: number; minimum?: number } = {}) {
   await takeMoneyInHand(api, admin)
-  const body = { kind: 'delivery' as const, name: `By bicycle ${unique()}` }
+  const body = { kind: 'delivery' as const, name: `By bicycle ${unique()}`, ...terms }
   return newMethod(api, admin, body, [
     ['10:00', '12:00'],
     ['16:00', '18:00'],

@@ -2,7 +2,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { violatedForeignKey, violatedUnique } from '#server/platform/database/database-errors.ts'
+import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
@@ -99,25 +99,27 @@ function storeMethod(tx: Db, row: MethodRow): Promise<number> {
       fee_tax_category_id = excluded.fee_tax_category_id, needs_slot = excluded.needs_slot, version = excluded.version`)
 }
 
-/** Removes a method with its areas and rules, also from the ways to pay that are for some methods only. Throws `not_found`, `conflict` (there are orders in its slots). */
+/** Removes a method with its areas, rules and slots. Throws `not_found`, `conflict` (there are orders with it). */
 export async function removeMethod(deps: SetupDeps, admin: Admin, id: string): Promise<void> {
   await transactionWithInvalidation(deps, async (tx) => {
-    const { name, kind } = await lockMethod(tx, id)
-    await tx.run(sql`
-      update payment_options set method_ids = nullif(array_remove(method_ids, ${id}), '{}'),
-        active = active and cardinality(array_remove(method_ids, ${id})) > 0
-      where ${id} = any(method_ids)`)
-    await tx.run(sql`select from delivery_slots where method_id = ${id} order by id for update`)
-    await tx
-      .run(sql`delete from delivery_slots where method_id = ${id}`)
-      .then(() => tx.run(sql`delete from delivery_methods where id = ${id}`))
-      .catch((error: unknown) => {
-        throw violatedForeignKey(error) ? conflict(texts.methodInUse, { code: 'in_use', cause: error }) : error
-      })
+    // Waits for orders with this method that are being placed, and no others can be placed then.
+    const { name, kind } = await requireMethod(tx, id, sql`for update`)
+    if (await tx.row(sql`select from orders where method_id = ${id} limit 1`))
+      throw conflict(texts.methodInUse, { code: 'in_use' })
+    await tx.run(sql`delete from delivery_slots where method_id = ${id}`)
+    await tx.run(sql`delete from delivery_methods where id = ${id}`)
+    await forgetInPaymentOptions(tx, id)
     await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: id, action: 'removed', before: { name, kind } })
     tx.invalidate([settingsTag])
   })
 }
+
+/** A way to pay that was for this method alone is switched off: without methods it would be for all. */
+const forgetInPaymentOptions = (tx: Db, id: string): Promise<number> =>
+  tx.run(sql`
+    update payment_options set active = active and method_ids <> array[${id}::uuid],
+      method_ids = nullif(array_remove(method_ids, ${id}::uuid), '{}')
+    where ${id}::uuid = any(method_ids)`)
 
 function olderVersion({ version }: MethodRow, sent: number) {
   const message = texts.version

@@ -112,10 +112,22 @@ describe('a method', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } })
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect((await remove()).status).toBe(409)
+    const withoutSlots = await createMethod({ needsSlot: false })
+    await sendOrder(shop, buyer, await makeProduct(shop), { method: withoutSlots })
+    expect((await asAdmin().delete(`/api/delivery/methods/${withoutSlots.id}`)).status).toBe(409)
     const unused = await createMethod()
     await createRules(unused)
     expect((await asAdmin().delete(`/api/delivery/methods/${unused.id}`)).status).toBe(200)
     expect((await asAdmin().get('/api/delivery/methods')).body.map(({ id }) => id)).not.toContain(unused.id)
+  })
+})
+
+test('the tax category of a fee stays', async () => {
+  const { tax } = await makeTaxes(shop)
+  await createMethod({ feeTaxCategory: tax.id })
+  expect(await asAdmin().delete(`/api/tax-categories/${tax.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use' },
   })
 })
 

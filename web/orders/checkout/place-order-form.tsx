@@ -72,7 +72,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <CodeByMail className="mt-3" />
         </Notice>
       )}
-      <AddingNotice className="mb-5" />
+      <AddingNotice className="my-5" onOwn={checkout.forgetProblems} />
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { changeable } from '#shared/orders/order-track.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
 import { shopNow } from '#web/shop-clock.ts'
+import { followAddingTo } from '../adding-to.ts'
 import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderTrack } from './order-track.tsx'
 
@@ -15,6 +17,8 @@ type OrderProgressProps = {
 /** How far an order is, when it comes, and what its buyer may still change. */
 export default function OrderProgress({ order, isOwner, onChanged }: OrderProgressProps) {
   const now = useMinute()
+  const mayAdd = changeable(order, now).add
+  useEffect(() => followAddingTo(order, mayAdd), [order, mayAdd])
   // The pressed button goes with what it changed.
   useLostFocus([order.isPaid, order.isPacked, order.isCancelled].join())
   return (
