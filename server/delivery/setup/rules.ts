@@ -137,7 +137,7 @@ function told(row: RuleState, areas: AreaNames) {
     cutoffDays,
     cutoffTime,
     surchargeCents,
-    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? null,
+    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? deliveryAdminTexts.rules.allAreas,
     validFrom,
     validUntil,
   }
