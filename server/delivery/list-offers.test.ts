@@ -85,9 +85,9 @@ test('slots say how many places are left, and whether the cart fits', async () =
   const [few, full, small] = [
     await makeSlot(shop, method, { capacity: 6, startsInHours: 24 }),
     await makeSlot(shop, method, { capacity: 1, startsInHours: 30 }),
-    await makeSlot(shop, method, { capacity: 50, items: 4, startsInHours: 36 }),
+    await makeSlot(shop, method, { capacity: 50, items: 5, startsInHours: 36 }),
   ]
-  for (const slot of [few, full]) {
+  for (const slot of [few, full, small]) {
     const placed = await sendOrder(shop, await makeUser(shop), await makeProduct(shop), { method, slot })
     expect(placed.status).toBe(201)
   }
@@ -98,7 +98,8 @@ test('slots say how many places are left, and whether the cart fits', async () =
     [full.id, 0, true],
     [small.id, 'many', false],
   ])
-  expect(await slotsFor(5)).toMatchObject([{}, {}, [small.id, 'many', true]])
+  for (const items of [5, 2_147_483_647])
+    expect(await slotsFor(items)).toMatchObject([{}, {}, [small.id, 'many', true]])
 })
 
 test('what is closed or of another area is left out, and so are slots beyond the horizon', async () => {

@@ -18,9 +18,12 @@ export const slotFull = () => conflict(texts.slotFull, { code: 'slot_full' })
 export const isChoosable = ({ areaId, now }: { areaId: string | null; now: Date }): Sql =>
   sql`(is_open and closes_at > ${now} and (area_ids is null or ${areaId}::uuid = any(area_ids)))`
 
-/** Whether a slot has a place for so many pieces. The query reads the table `delivery_slots`. */
+/**
+ * Whether a slot has a place for so many pieces, which may be more than an integer holds. The query reads the table
+ * `delivery_slots`.
+ */
 export const hasPlace = (items: number): Sql => sql`(
-  booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::integer <= capacity_items))`
+  booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::numeric <= capacity_items))`
 
 /** The state of a slot towards this order, without a lock; a slot of another method is closed. */
 export async function slotState(

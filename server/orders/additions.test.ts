@@ -15,6 +15,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { refundAdditions } from './refunds/refund-additions.ts'
 
 const shop = useTestShop()
@@ -68,6 +69,19 @@ test('it moves with the first order, and not by itself', async () => {
   ])
 })
 
+test('to an addition something is added while an admin moves the first order: nobody waits in a circle', async () => {
+  const { order, add } = await firstOrder()
+  const added = (await add()).body.order
+  const lock = ({ id }: { id: string }) => sql`select from orders where id = ${id} for no key update`
+  const more = await heldUp(
+    shop,
+    lock(order),
+    () => add({}, added),
+    (tx) => tx.run(lock(added)),
+  )
+  expect(more.body.order).toMatchObject({ withOrder: order.id })
+})
+
 test('in a shop without methods it comes with the first order, until that is packed', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   await shop.db.run(sql`update delivery_methods set active = false`)
@@ -118,6 +132,13 @@ describe('D19: nothing is added', () => {
 })
 
 describe('D19: the first order is cancelled meanwhile', () => {
+  test('while it is placed: it is refused', async () => {
+    const { order, product, add } = await firstOrder()
+    const cancel = sql`update orders set cancelled_at = now(), cancelled_by = 'owner', holds_stock = false where id = ${order.id}`
+    expect(await heldUp(shop, cancel, () => add())).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
+    await shop.db.run(sql`update stock set quantity = 20 where product_id = ${product.id}`)
+  })
+
   test('before the payment: it is not begun', async () => {
     const { buyer, order, add } = await firstOrder()
     const added = (await add()).body.order

@@ -30,10 +30,13 @@ export function ChosenSlot({ offer, slot, goodsCents }: ChosenSlotProps) {
         <Term label={isPickUp ? texts.pickUp : texts.delivery}>
           {fee === 0 ? texts.free : formatAmount(fee, money)}
         </Term>
+        {slot && slot.surcharge > 0 && (
+          <Term label={texts.extra}>{texts.surcharge(formatAmount(slot.surcharge, money))}</Term>
+        )}
         {minimum > 0 && <Term label={texts.minimum}>{formatAmount(minimum, money)}</Term>}
         {freeFrom !== null && fee > 0 && <Term label={texts.from}>{formatAmount(freeFrom, money)}</Term>}
       </dl>
-      {goodsCents !== undefined && goodsCents > 0 && <Goal offer={offer} goodsCents={goodsCents} />}
+      {goodsCents !== undefined && goodsCents > 0 && <Goal offer={offer} slot={slot} goodsCents={goodsCents} />}
       {slot && <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>}
     </>
   )

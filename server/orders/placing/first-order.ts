@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
-import { findOrderForUpdate, requireOwner } from '../order-queries.ts'
+import { findOrder, findOrderForUpdate, requireOwner } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 
 const nothingToAddTo = () => conflict(texts.nothingToAddTo, { code: 'slot_closed' })
@@ -18,8 +18,9 @@ export async function lockFirstOrder(
   id: string,
   now: Date,
 ): Promise<OrderRow> {
-  const named = requireOwner(await findOrderForUpdate(tx, id), buyer)
-  const first = named.withOrderId ? requireOwner(await findOrderForUpdate(tx, named.withOrderId), buyer) : named
+  const named = requireOwner(await findOrder(tx, id), buyer)
+  // Only the first order is locked: a change of its time locks it before its additions.
+  const first = requireOwner(await findOrderForUpdate(tx, named.withOrderId ?? named.id), buyer)
   if (isOver(first) || first.deliveredAt || !(await isStillOpen(tx, first, now))) throw nothingToAddTo()
   return first
 }

@@ -50,7 +50,7 @@ export default function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps
           ) : (
             <SlotLine found={found} postalCode={postalCode} opener={{ ...opener, onClick: openHere }} />
           )}
-          {found?.offer && <Goal offer={found.offer} goodsCents={checkout.sums.goodsCents} />}
+          {found?.offer && <Goal offer={found.offer} slot={found.slot} goodsCents={checkout.sums.goodsCents} />}
           {isStuck && pickUp && !delivery.isPickUp && (
             <Button kind="second" className="self-start" onClick={() => changeChoice({ method: pickUp.method.id })}>
               {texts.pickUpThere(pickUp.method.place)}
