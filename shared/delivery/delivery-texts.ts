@@ -51,6 +51,7 @@ export const deliveryTexts = {
   done: 'Done',
   kept: (left: number) => `${countOf(left, 'place')} left. Yours is kept as soon as you order.`,
   keptWhenOrdered: 'Your place is kept as soon as you order.',
+  extra: 'At this time',
   minimum: 'Minimum',
   from: 'Free from',
   taken: (when: string, until: string) => `${when}, order by ${until}`,
@@ -59,6 +60,7 @@ export const deliveryTexts = {
   moreForFree: (missing: string) => `${missing} more for free delivery`,
   nowFor: (fee: string) => `now ${fee}`,
   isFree: 'Delivery is free',
+  thisTime: (surcharge: string) => `only this time costs ${surcharge}`,
   markMinimum: (minimum: string) => `minimum ${minimum}`,
   markFree: (from: string) => `free ${from}`,
 

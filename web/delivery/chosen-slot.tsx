@@ -32,11 +32,16 @@ export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: Offere
         <Term label={isPickUp ? texts.pickUp : texts.delivery}>
           {fee === 0 ? texts.free : formatAmount(fee, money)}
         </Term>
+        {slot && slot.surcharge > 0 && (
+          <Term label={texts.extra}>{texts.surcharge(formatAmount(slot.surcharge, money))}</Term>
+        )}
         {minimum > 0 && <Term label={texts.minimum}>{formatAmount(minimum, money)}</Term>}
         {freeFrom !== null && fee > 0 && <Term label={texts.from}>{formatAmount(freeFrom, money)}</Term>}
       </dl>
       {/* Minimum and free delivery count with taxes, which the cart adds up. */}
-      {items.length > 0 && pricesIncludeTax && <Goal offer={offer} goodsCents={cartSumCents(items, money)} />}
+      {items.length > 0 && pricesIncludeTax && (
+        <Goal offer={offer} slot={slot} goodsCents={cartSumCents(items, money)} />
+      )}
       {slot && <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>}
     </>
   )

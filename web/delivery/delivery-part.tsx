@@ -60,19 +60,29 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
   )
   const chosen = offer && <ChosenSlot offer={offer} slot={slot} />
   const needsTime = offer?.method.needsSlot === true || (offer?.slots.length ?? 0) > 0
-  const buttons = (
-    <>
-      <Button kind="second" onClick={onClose}>
-        {texts.close}
-      </Button>
-      <Button disabled={!offer || (needsTime && !slot)} onClick={take}>
-        {needsTime ? texts.takeTime : texts.done}
-      </Button>
-    </>
+  const closeButton = (
+    <Button kind="second" onClick={onClose}>
+      {texts.close}
+    </Button>
+  )
+  const takeButton = (
+    <Button disabled={!offer || (needsTime && !slot)} onClick={take}>
+      {needsTime ? texts.takeTime : texts.done}
+    </Button>
   )
   if (isPhone) {
     return (
-      <Dialog kind="text" onClose={onClose} title={title} actions={buttons}>
+      <Dialog
+        kind="text"
+        onClose={onClose}
+        title={title}
+        actions={
+          <>
+            {closeButton}
+            {takeButton}
+          </>
+        }
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="slots stack mt-4 gap-5" onKeyDown={keepFormUnsent}>
           {body}
@@ -98,7 +108,10 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
         <div className="panel stack gap-6">{body}</div>
         <aside className="summary-panel stack gap-5" aria-label={texts.yours}>
           {chosen ?? <p>{texts.noneChosen}</p>}
-          <div className="stack gap-3">{buttons}</div>
+          <div className="stack gap-3">
+            {takeButton}
+            {closeButton}
+          </div>
         </aside>
       </div>
     </section>

@@ -38,5 +38,9 @@ export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
 /** '10115 Berlin'; empty for a pick-up. */
 export const cityOf = ({ postalCode, city }: Order['shippingAddress']): string => `${postalCode} ${city}`.trim()
 
+/** '7 Orchard Lane, 10115 Berlin': for whoever goes there, without the country. */
+export const streetAndCity = (to: Order['shippingAddress']): string =>
+  [to.address, cityOf(to)].filter(Boolean).join(', ')
+
 /** The link that calls a number, which may have been written with blanks and brackets. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

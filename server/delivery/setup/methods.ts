@@ -5,11 +5,13 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
+import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { MethodBody, ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
+import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import { taxTexts } from '#shared/settings/tax-texts.ts'
 import { makeSlots } from '../make-slots.ts'
 
@@ -75,7 +77,7 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
     const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }
     await storeMethod(tx, row).catch(refuseTaken)
     await makeSlots(tx, row.id, deps.clock())
-    await recordChange(tx, admin, before, row)
+    await recordChange(tx, admin, { before, after: row, ...settings })
     // Pages and the configuration say whether there is a method at all.
     tx.invalidate([settingsTag])
     return toWireMethod(row, settings)
@@ -140,17 +142,24 @@ const recorded = [
   'feeCents',
   'minimumCents',
   'freeFromCents',
-  'feeTaxCategoryId',
+  'feeTaxCategory',
   'needsSlot',
-] as const satisfies (keyof MethodState)[]
+] as const
 
-async function recordChange(tx: Db, admin: Admin, before: MethodRow | undefined, after: MethodRow): Promise<void> {
+type Recorded = { before: MethodRow | undefined; after: MethodRow; taxCategories: TaxCategory[] }
+
+async function recordChange(tx: Db, admin: Admin, { before, after, taxCategories }: Recorded): Promise<void> {
   const subject = { admin, subject: 'delivery', subjectId: after.id } as const
   if (!before) {
     const { name, kind } = after
     await addAuditEntry(tx, { ...subject, action: 'created', after: { name, kind } })
     return
   }
-  const change = changedFields<MethodState>(recorded, before, after)
+  // The tax category by its name.
+  const told = ({ feeTaxCategoryId, ...row }: MethodRow) => ({
+    ...row,
+    feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? deliveryAdminTexts.methods.asGoods,
+  })
+  const change = changedFields<ReturnType<typeof told>>(recorded, told(before), told(after))
   if (Object.keys(change.after).length > 0) await addAuditEntry(tx, { ...subject, action: 'updated', ...change })
 }
