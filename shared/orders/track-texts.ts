@@ -1,9 +1,9 @@
 import { historyTexts } from './history-texts.ts'
 import { orderNumber } from './order-number.ts'
+import { receiptTexts } from './receipt-texts.ts'
 
 /** Texts of an order's page: how far it is, when it comes, and what may change. */
 export const trackTexts = {
-  order: (number: number) => `Order ${orderNumber(number)}`,
   title: 'How far it is',
   placed: 'Placed',
   paid: historyTexts.paid,
@@ -21,8 +21,8 @@ export const trackTexts = {
 
   weCome: 'We come',
   youFetch: 'You pick it up',
-  delivery: 'Delivery',
-  pickUp: 'Pick-up',
+  delivery: receiptTexts.delivery,
+  pickUp: receiptTexts.pickUp,
   addSomething: 'Add something',
   changeTime: 'Change time',
   cancelOrder: 'Cancel order',

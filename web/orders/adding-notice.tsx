@@ -11,7 +11,7 @@ type AddingNoticeProps = {
 }
 
 /** Says that the order comes with an earlier one (docs/rules/delivery.md#add), and lets it be an order of its own. */
-export function AddingNotice({ className, onOwn }: AddingNoticeProps) {
+export default function AddingNotice({ className, onOwn }: AddingNoticeProps) {
   const addingTo = useAddingTo()
   useLostFocus(addingTo?.order ?? '')
   if (!addingTo) return null

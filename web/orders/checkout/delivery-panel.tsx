@@ -14,7 +14,7 @@ import type { CheckoutState } from './use-checkout.ts'
 type DeliveryPanelProps = { checkout: CheckoutState; delivery: NonNullable<CheckoutState['delivery']> }
 
 /** The chosen time in the order form. What is refused about it stands here, with the ways out. */
-export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
+export default function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
   const { offers, found, problem, choice, postalCode } = delivery
   const { message, above } = checkout.problems
   const { opener, part } = useOpenPart()
