@@ -229,7 +229,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         {order.phone && (
           <Fact label={texts.phone}>
-            <a className="link" href={telephoneLink(order.phone)} dir="ltr">
+            <a className="link max-sm:py-3" href={telephoneLink(order.phone)} dir="ltr">
               {order.phone}
             </a>
           </Fact>
