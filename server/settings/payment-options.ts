@@ -100,7 +100,7 @@ async function methodNames(tx: Db): Promise<Map<string, string>> {
 /** A way to pay as the audit log has it: methods by their names. */
 const told = ({ methodIds, ...row }: PaymentOptionRow, methods: Map<string, string>) => ({
   ...row,
-  methods: methodIds?.map((id) => methods.get(id)).join(', ') ?? null,
+  methods: methodIds?.map((id) => methods.get(id)).join(', ') ?? texts.allMethods,
 })
 type Told = ReturnType<typeof told>
 

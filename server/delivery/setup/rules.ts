@@ -74,7 +74,7 @@ export function saveRule(
   })
 }
 
-const isSame = ({ id: _, ...rule }: RuleRow, state: RuleState): boolean => isDeepStrictEqual(rule, state)
+const isSame = (rule: RuleRow, state: RuleState): boolean => isDeepStrictEqual(rule, { ...state, id: rule.id })
 
 /** A slot has one rule, so two rules for one time must not be valid on the same day. */
 async function refuseSameTime(tx: Db, methodId: string, rule: RuleRow): Promise<void> {
@@ -137,7 +137,7 @@ function told(row: RuleState, areas: AreaNames) {
     cutoffDays,
     cutoffTime,
     surchargeCents,
-    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? null,
+    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? deliveryAdminTexts.rules.allAreas,
     validFrom,
     validUntil,
   }

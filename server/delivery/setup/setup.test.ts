@@ -374,7 +374,7 @@ test('changes are in the records, in words', async () => {
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [null, { name: method.name, kind: 'delivery' }],
     [
-      { feeCents: 0, feeTaxCategory: null },
+      { feeCents: 0, feeTaxCategory: 'As the goods' },
       { feeCents: 290, feeTaxCategory: tax.name },
     ],
     [null, { ...named, codes: '10115, 10117', feeCents: 100, minimumCents: 0, freeFromCents: null }],
@@ -382,9 +382,9 @@ test('changes are in the records, in words', async () => {
       { ...named, minimumCents: 0 },
       { ...named, minimumCents: 2000 },
     ],
-    [null, expect.objectContaining({ ...time, capacity: 2, areas: null, validFrom: '2026-01-05' })],
+    [null, expect.objectContaining({ ...time, capacity: 2, areas: 'All', validFrom: '2026-01-05' })],
     [
-      { ...time, capacity: 2, areas: null },
+      { ...time, capacity: 2, areas: 'All' },
       { ...time, capacity: 3, areas: 'Mitte' },
     ],
     [expect.objectContaining({ ...time, areas: 'Mitte' }), null],
@@ -398,7 +398,7 @@ test('a way to pay is recorded with the names of its methods, and loses a method
   expect((await change({ active: true, methods: [van.id, counter.id] })).status).toBe(200)
   const [entry] = (await asAdmin().get('/api/audit-log?subject=shop')).body
   expect(entry).toMatchObject({
-    before: { wayToPay: 'cash', active: false, methods: null },
+    before: { wayToPay: 'cash', active: false, methods: 'All' },
     after: { wayToPay: 'cash', active: true, methods: `${van.name}, ${counter.name}` },
   })
   await asAdmin().delete(`/api/delivery/methods/${van.id}`)

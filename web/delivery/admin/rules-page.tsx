@@ -53,7 +53,7 @@ const columns = [
   { label: texts.time },
   { label: texts.capacity, num: true },
   { label: texts.cutoff },
-  { label: texts.areas },
+  { label: deliveryAdminTexts.areas.title },
   { label: texts.valid },
   { label: texts.actions },
 ]
@@ -139,13 +139,13 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
       <Cell label={texts.capacity} num>
         {capacity}
       </Cell>
-      <Cell label={texts.cutoff}>
+      <Cell label={texts.cutoff} className="whitespace-nowrap">
         {cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff(leadMinutes)}
       </Cell>
-      <Cell label={texts.areas} className="wrap-anywhere">
+      <Cell label={deliveryAdminTexts.areas.title} className="wrap-anywhere">
         {named.length > 0 ? named.join(', ') : texts.allAreas}
       </Cell>
-      <Cell label={texts.valid} className={validUntil ? undefined : 'whitespace-nowrap'}>
+      <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'whitespace-nowrap'}>
         {texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}
       </Cell>
       <Cell full>

@@ -118,7 +118,7 @@ export function DoneStops({ stops, onUndo, onGiveUp }: DoneStopsProps) {
             <div className="stop__text">
               <b dir="auto">{stop.name}</b>
               <span className="soft small block" dir="auto">
-                {streetAndCity(stop.shippingAddress)}
+                {stop.shippingAddress.address}
               </span>
               <span className="soft small block">{stateOf(stop)}</span>
             </div>
