@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { orderNumber } from '../orders/order-number.ts'
 
 /** What shoppers read about delivery and pick-up before they order (docs/rules/delivery.md#in-the-shop). */
 export const deliveryTexts = {
@@ -107,5 +108,5 @@ export const deliveryTexts = {
   },
   noWay: 'There is no way to pay for this at the moment. Please choose another way of delivery.',
   payLater: { delivery: 'You pay at the door.', pickup: 'You pay when you pick it up.' },
-  ordered: (number: number) => `Order ${number} is placed. Thank you!`,
+  ordered: (number: number) => `Order ${orderNumber(number)} is placed. Thank you!`,
 } as const

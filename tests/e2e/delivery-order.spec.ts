@@ -117,7 +117,9 @@ test(
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/detailOrder\//)
     const orders = await api.ordersOf(buyer)
-    expect(orders).toMatchObject([{ payment: 'cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 }])
+    expect(orders).toMatchObject([
+      { payment: 'cash', paymentMethod: 'Cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 },
+    ])
     expect(orders[0]!.shippingAddress).toMatchObject({ fullName: 'Amara Okafor', address: 'Torstraße 49' })
     // The shop's place is no address of the buyer.
     expect(await stored(page, 'Shipping')).toBeNull()

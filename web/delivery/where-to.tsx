@@ -6,6 +6,7 @@ import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { withinSentence } from '#shared/delivery/slot-labels.ts'
 import { trackTexts } from '#shared/orders/track-texts.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { type AddingTo, useAddingTo } from '#web/orders/adding-to.ts'
@@ -64,7 +65,7 @@ type Line = { where: string; next: string; action: string }
 
 /** What the line says; before the first answer it already has its room. */
 function useLine(postalCode: string, offers: DeliveryOffer[] | undefined, found: FoundChoice | undefined): Line {
-  const { short, until, now } = useSlotWords()
+  const { short, until, now, timeZone } = useSlotWords()
   const { delivery: usual } = useLayoutData()
   const code = postalCode.trim()
   const action = texts.change
@@ -79,8 +80,12 @@ function useLine(postalCode: string, offers: DeliveryOffer[] | undefined, found:
   if (slot) return { where: texts.at(where, withinSentence(short(slot))), next: texts.orderBy(until(slot)), action }
   if (!offer.method.needsSlot && offer.slots.length === 0) return { where, next: texts.withoutTime, action }
   const [next] = freeSlots(offer, now)
-  if (next)
-    return { where, next: texts.at(texts.next(withinSentence(short(next))), texts.orderBy(until(next))), action }
+  if (next) {
+    const when = texts.next(withinSentence(short(next)))
+    // Later closings would not fit into the line, and nobody has to hurry for them.
+    const closesToday = shopDay(new Date(next.closesAt), timeZone) === shopDay(now, timeZone)
+    return { where, next: closesToday ? texts.at(when, texts.orderBy(until(next))) : when, action }
+  }
   const others = offers?.some((other) => other !== offer && freeSlots(other, now).length > 0)
   return { where, next: others ? texts.noTimesHere : texts.noTimes, action }
 }
