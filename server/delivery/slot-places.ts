@@ -9,7 +9,7 @@ import { conflict } from '#shared/errors.ts'
 export type WantedPlace = { slotId: string; methodId: string; areaId: string | null; items: number }
 
 /** The state of a slot towards a new order. */
-export type SlotState = 'free' | 'full' | 'closed'
+type SlotState = 'free' | 'full' | 'closed'
 
 export const slotClosed = () => conflict(texts.slotClosed, { code: 'slot_closed' })
 export const slotFull = () => conflict(texts.slotFull, { code: 'slot_full' })
@@ -17,6 +17,10 @@ export const slotFull = () => conflict(texts.slotFull, { code: 'slot_full' })
 /** Whether a slot can be chosen with this area. The query reads the table `delivery_slots`. */
 export const isChoosable = ({ areaId, now }: { areaId: string | null; now: Date }): Sql =>
   sql`(is_open and closes_at > ${now} and (area_ids is null or ${areaId}::uuid = any(area_ids)))`
+
+/** Whether the buyers of a slot may still change their orders. */
+export const isBeforeClosing = async (db: Db, slotId: string | null, now: Date): Promise<boolean> =>
+  (await db.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
 
 /**
  * Whether a slot has a place for so many pieces, which may be more than an integer holds. The query reads the table
@@ -26,11 +30,7 @@ export const hasPlace = (items: number): Sql => sql`(
   booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::numeric <= capacity_items))`
 
 /** The state of a slot towards this order, without a lock; a slot of another method is closed. */
-export async function slotState(
-  db: Db,
-  { slotId, methodId, areaId, items }: WantedPlace,
-  now: Date,
-): Promise<SlotState> {
+async function slotState(db: Db, { slotId, methodId, areaId, items }: WantedPlace, now: Date): Promise<SlotState> {
   const slot = await db.row<{ choosable: boolean; free: boolean }>(sql`
     select ${isChoosable({ areaId, now })} as choosable, ${hasPlace(items)} as free
     from delivery_slots where id = ${slotId} and method_id = ${methodId}`)

@@ -85,7 +85,7 @@ export async function cancelUnpaidOrders(
 }
 
 /** `no_place`: the order's slot is full or closed by now. */
-export type Reopening = 'open' | 'cancelled' | 'no_stock' | 'no_place'
+type Reopening = 'open' | 'cancelled' | 'no_stock' | 'no_place'
 
 /**
  * Reopens an order whose time ran out, for a late payment, and takes its stock and its place again. An order that a person
@@ -121,8 +121,8 @@ export async function reopenOrder(
 }
 
 /**
- * Whether the order is an addition that nobody brings: its first order was cancelled or refunded, or its own time ran out and
- * nothing can be added to the first order any more.
+ * Whether the order is an addition that nobody brings: its first order was cancelled or refunded, or its own time ran
+ * out and nothing can be added to the first order any more.
  */
 async function comesWithNothing(
   tx: Db,

@@ -170,8 +170,8 @@ export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow):
   })
 }
 
-/** When an order comes by the shop's clock; empty without a slot. */
-const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string =>
+/** When an order comes, or can be fetched, by the shop's clock; empty without a slot. */
+export const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string =>
   slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : ''
 
 /** Tells the buyer once that the shop is closed at the time of the order, and why. */

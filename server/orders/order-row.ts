@@ -31,8 +31,9 @@ export type OrderLine = Pick<
 
 /**
  * Who or what cancelled an order. `hold`: its time ran out. `limit`: the buyer placed a sixth unpaid order
- * (docs/rules/orders.md#unpaid-orders). `not_collected`: it was to be paid in hand, and was not. An active order may have a value too: then the next failed capture cancels the
- * order for this reason, because it was reopened for a late payment or is too old to try again (capture-payment.ts).
+ * (docs/rules/orders.md#unpaid-orders). `not_collected`: it was to be paid in hand, and was not. An active order may
+ * have a value too: then the next failed capture cancels the order for this reason, because it was reopened for a late
+ * payment or is too old to try again (capture-payment.ts).
  */
 export type CancelledBy = 'owner' | 'admin' | 'not_collected' | 'hold' | 'limit'
 

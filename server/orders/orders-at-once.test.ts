@@ -1,5 +1,5 @@
-// Everybody presses everything at once, in two processes: buyers move, cancel, pay and add, admins pack, deliver, collect, refund
-// and close days, and holds run out.
+// Everybody presses everything at once, in two processes: buyers move, cancel, pay and add, admins pack, deliver,
+// collect, refund and close days, and holds run out.
 import { expect, test } from 'vitest'
 import { seededRandom } from '#db/seed/seeded-random.ts'
 import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'

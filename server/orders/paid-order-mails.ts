@@ -2,7 +2,6 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -11,7 +10,7 @@ import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { sumInHand } from './in-hand/sum-in-hand.ts'
-import { buyerOf, keyPrefixes } from './order-mails.ts'
+import { buyerOf, keyPrefixes, timeOf } from './order-mails.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
 
 /**
@@ -89,13 +88,9 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** When the order comes, or can be fetched; undefined without a slot. */
-const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string | undefined =>
-  slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : undefined
-
 function timeLines(order: OrderRow): string[] {
   const time = timeOf(order)
-  if (time === undefined) return []
+  if (time === '') return []
   return [order.methodKind === 'pickup' ? texts.pickUpAt(time) : texts.deliveryAt(time)]
 }
 

@@ -90,7 +90,6 @@ export const deliveryAdminTexts = {
     reasonHint: 'For example: On Thursday we count the stock.',
     orders: 'Booked orders',
     noOrders: 'None',
-    close: 'Close days',
     closeDays: 'Close days',
     from: 'First day',
     until: 'Last day',

@@ -70,7 +70,7 @@ export const ShopArea = Type.Object(
 )
 export type ShopArea = Static<typeof ShopArea>
 
-export const maxCodes = 500
+const maxCodes = 500
 
 export const AreaBody = Type.Object({
   name: text(),

@@ -17,8 +17,8 @@ export const orderMailTexts = {
   confirmationLink: 'See your receipt',
 
   /** To the shopkeeper. */
-  newOrderSubject: (total: string, client: string, time?: string) =>
-    `New order: ${total} from ${client}${time === undefined ? '' : `, ${time}`}`,
+  newOrderSubject: (total: string, client: string, time: string) =>
+    `New order: ${total} from ${client}${time === '' ? '' : `, ${time}`}`,
   newOrderPaid: 'This order has been paid and waits to be delivered.',
   newOrderToCollect: (total: string) => `This order will be paid in hand: please collect ${total}.`,
   newOrderItems: 'Items',

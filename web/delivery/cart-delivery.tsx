@@ -24,7 +24,10 @@ type CartDeliveryProps = {
   onFound: (delivery: SumsDelivery | undefined) => void
 }
 
-/** Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out; or the order with which it comes. */
+/**
+ * Above the cart: the chosen time, what is missing for a delivery, and pick-up as the way out; or the order with which
+ * it comes.
+ */
 export default function CartDelivery(props: CartDeliveryProps) {
   const { onFound } = props
   const addingTo = useAddingTo()

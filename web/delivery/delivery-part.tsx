@@ -23,8 +23,8 @@ type DeliveryPartProps = {
 }
 
 /**
- * Postal code, method, and the days with their times: a part of the page, on phones a dialog. Postal code and method count at
- * once, a time when it is taken.
+ * Postal code, method, and the days with their times: a part of the page, on phones a dialog. Postal code and method
+ * count at once, a time when it is taken.
  */
 export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps) {
   const isPhone = useWidthUpTo('phone')
@@ -37,7 +37,8 @@ export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps)
   const [picked, setPicked] = useState<OfferedSlot>()
   const offer = found?.offer
   const slot = offer?.slots.find((one) => one.id === picked?.id && !one.isFull) ?? found?.slot
-  const title = (offer?.method.kind ?? usual) === 'pickup' ? texts.whenPickUp : texts.when
+  const kind = offer?.method.kind ?? usual
+  const title = kind === 'pickup' ? texts.whenPickUp : texts.when
 
   function take() {
     if (offer && slot) {
@@ -112,7 +113,7 @@ export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps)
       </h2>
       <div className="slots__in">
         <div className="panel stack gap-6">{body}</div>
-        <aside className="summary-panel stack gap-5" aria-label={texts.yours}>
+        <aside className="summary-panel stack gap-5" aria-label={kind === 'pickup' ? texts.yoursPickUp : texts.yours}>
           {chosen ?? <p>{texts.noneChosen}</p>}
           <div className="stack gap-3">
             {takeButton}

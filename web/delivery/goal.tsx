@@ -15,8 +15,8 @@ type GoalProps = {
 }
 
 /**
- * How much is missing for a delivery, and for a free one, as a sentence and as a bar, which screen readers pass over. Nothing
- * where there is neither a minimum nor a free delivery.
+ * How much is missing for a delivery, and for a free one, as a sentence and as a bar, which screen readers pass over.
+ * Nothing where there is neither a minimum nor a free delivery.
  */
 export function Goal({ offer, slot, goodsCents }: GoalProps) {
   const money = useMoney()

@@ -4,8 +4,8 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 const DeliveryPart = onDemand('delivery times', () => import('./delivery-part.tsx'))
 
 /**
- * A button that opens the choice of method and time in its place. Closing gives the focus back to the button. `goodsCents` is
- * what the goods cost with taxes, where the page knows their rates.
+ * A button that opens the choice of method and time in its place. Closing gives the focus back to the button.
+ * `goodsCents` is what the goods cost with taxes, where the page knows their rates.
  */
 export function useOpenPart(goodsCents?: number) {
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,10 @@ export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps
   </p>
 )
 
-/** The shipping address as on a parcel; for a pick-up the name and the shop's place. Each line has its own text direction. */
+/**
+ * The shipping address as on a parcel; for a pick-up the name and the shop's place. Each line has its own text
+ * direction.
+ */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
   const lines = Object.entries({ name: to.fullName, address: to.address, city: cityOf(to), country: to.country })
   return (

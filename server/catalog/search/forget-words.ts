@@ -13,8 +13,8 @@ const isUnused = sql`(
 
 /**
  * Deletes the words that no product has any more, so that search_words does not grow for ever
- * (docs/rules/search-and-lists.md#misspelled). Returns how many rows it deleted. Several processes may do it at once. `signal` ends it
- * after the current part.
+ * (docs/rules/search-and-lists.md#misspelled). Returns how many rows it deleted. Several processes may do it at once.
+ * `signal` ends it after the current part.
  */
 export async function forgetWords({ db, signal }: Pick<Deps, 'db'> & { signal?: AbortSignal }): Promise<number> {
   let forgotten = 0

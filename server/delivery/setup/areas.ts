@@ -34,7 +34,10 @@ export const toWireArea = ({ id, name, codes, ...terms }: AreaRow, currency: Cur
 
 type Named = { methodId: string; areaId?: string }
 
-/** Adds an area, or changes the fields that were sent. Throws `not_found`, `invalid`, `conflict` (a code of another area). */
+/**
+ * Adds an area, or changes the fields that were sent. Throws `not_found`, `invalid`, `conflict` (a code of another
+ * area).
+ */
 export function saveArea(
   deps: SetupDeps,
   admin: Admin,

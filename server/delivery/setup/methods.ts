@@ -58,7 +58,10 @@ export function createMethod(deps: SetupDeps, admin: Admin, body: MethodBody): P
   return changed(deps, admin, body, undefined)
 }
 
-/** Changes the fields of a method that were sent. Throws `not_found`, `invalid`, `conflict` (an older version, a taken name). */
+/**
+ * Changes the fields of a method that were sent. Throws `not_found`, `invalid`, `conflict` (an older version, a taken
+ * name).
+ */
 export function updateMethod(deps: SetupDeps, admin: Admin, id: string, body: MethodBody): Promise<ShopMethod> {
   return changed(deps, admin, body, id)
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
-import { type Db, sql } from '#server/platform/database/database.ts'
+import { isBeforeClosing } from '#server/delivery/slot-places.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
 import { findOrder, findOrderForUpdate, requireOwner } from '../order-queries.ts'
@@ -34,5 +35,5 @@ export async function takesAdditions(tx: Db, order: OrderRow, now: Date): Promis
   const { slotId, packedAt, deliveredAt } = order
   if (isOver(order) || deliveredAt) return false
   if (slotId === null) return packedAt === null
-  return (await tx.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
+  return isBeforeClosing(tx, slotId, now)
 }

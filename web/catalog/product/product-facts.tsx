@@ -10,8 +10,9 @@ import { pressBySpace } from '#web/ui/press-by-space.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * Facts about every product: free shipping in a shop without methods of delivery, and the returns policy in a dialog (docs/rules/catalog.md#product-page). The
- * button is a link, so that it also leads to the policy's own page before hydration, without JavaScript and in a new tab.
+ * Facts about every product: free shipping in a shop without methods of delivery, and the returns policy in a dialog
+ * (docs/rules/catalog.md#product-page). The button is a link, so that it also leads to the policy's own page before
+ * hydration, without JavaScript and in a new tab.
  */
 export function ProductFacts() {
   const { delivery } = useLayoutData()

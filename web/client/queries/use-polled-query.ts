@@ -32,7 +32,10 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
   return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched
 }
 
-/** Polls as `usePolledQuery` does, and hands over each answer that differs from the last one. Without an `asked`, asks nothing. */
+/**
+ * Polls as `usePolledQuery` does, and hands over each answer that differs from the last one. Without an `asked`, asks
+ * nothing.
+ */
 export function usePolling<Answer>(
   asked: Answer | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,

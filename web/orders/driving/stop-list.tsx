@@ -97,7 +97,7 @@ export function NextStops({ current, stops, onMove, ...presses }: NextStopsProps
   )
 }
 
-export type DoneStop = Stop & { isMissed: boolean; isWaiting: boolean; canUndo: boolean }
+type DoneStop = Stop & { isMissed: boolean; isWaiting: boolean; canUndo: boolean }
 
 type DoneStopsProps = { stops: DoneStop[]; onUndo: (stop: Stop) => void; onGiveUp: (stop: Stop) => void }
 

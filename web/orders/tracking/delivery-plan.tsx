@@ -18,7 +18,7 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { noteAddingTo } from '../adding-to.ts'
 import { cancelOrder } from '../cancel-order.ts'
-import { cityOf, telephoneLink } from '../delivery-address.tsx'
+import { streetAndCity, telephoneLink } from '../delivery-address.tsx'
 import { ChangeTime } from './change-time.tsx'
 
 type DeliveryPlanProps = { order: Order; now: Date; isOwner: boolean; onChanged: () => void }
@@ -30,7 +30,6 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
   if (!delivery || order.isCancelled || order.isRefunded) return null
   const { kind, slot, name } = delivery
   const [intro, way] = kind === 'pickup' ? [texts.youFetch, texts.pickUp] : [texts.weCome, texts.delivery]
-  const place = [shippingAddress.address, cityOf(shippingAddress)].filter((part) => part !== '')
   return (
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
@@ -39,7 +38,7 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
           {slot ? slotInShort(slot, timeZone, now) : name}
         </h2>
         <p className="wrap-anywhere" dir="auto">
-          {place.join(', ')}
+          {streetAndCity(shippingAddress)}
         </p>
       </div>
       {isOwner && !order.isDelivered && <Changes order={order} now={now} onChanged={onChanged} />}
