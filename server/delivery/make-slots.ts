@@ -28,8 +28,10 @@ export async function makeDueSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   }
 }
 
+/** Slots that a clock made which ran ahead, by more than other processes' clocks may differ, are due, too. */
 const isDue = (now: Date) => sql`
-  active and (made_until is null or made_zone <> time_zone or made_until < ${lastDay(now)})`
+  active and (made_until is null or made_zone <> time_zone or made_until < ${lastDay(now)}
+    or (made_until > ${lastDay(now)} + 1 and made_until < 'infinity'))`
 
 /** The last day of a method's horizon: with one day it is today. */
 const lastDay = (now: Date) => sql`${today(now)} + horizon_days - 1`

@@ -5,6 +5,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { booked, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import {
   expectSoundBooks,
+  expire,
   inWindow,
   mailsTo,
   orderNow,
@@ -157,6 +158,17 @@ describe('D19: the first order is cancelled meanwhile', () => {
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect(await pay(shop, buyer, added)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
     expect(await orderNow(shop, buyer, added)).toMatchObject({ isPaid: false })
+  })
+
+  test('once nothing can be added any more, an addition whose time ran out is not taken', async () => {
+    const { slot, buyer, product, add } = await firstOrder()
+    const added = (await add()).body.order
+    const { body } = await startPayment(shop, buyer, added)
+    await expire(shop, added)
+    await inWindow(shop, 'approve', body.id)
+    await shop.db.run(sql`update delivery_slots set closes_at = now() - interval '1 minute' where id = ${slot.id}`)
+    expect(await pay(shop, buyer, added)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+    expect(await stockOf(shop, product)).toBe(17)
   })
 
   test('after the payment: it is refunded, its stock returns, and the buyer is told', async () => {

@@ -42,7 +42,7 @@ export default function CartDelivery(props: CartDeliveryProps) {
 function OwnDelivery({ goodsCents, isMissing, onFound }: CartDeliveryProps) {
   const choice = useChoice()
   const { offers, found, problem } = useDelivery({ items: cartCount(useCart()) })
-  const { opener, part } = useOpenPart()
+  const { opener, part } = useOpenPart(goodsCents)
   const pickUp = offers?.find(({ method, minimum }) => method.kind === 'pickup' && minimum === 0)
 
   // `found` is a new object on every render; its parts are those of the offers.

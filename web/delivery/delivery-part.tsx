@@ -16,11 +16,17 @@ import { useDelivery } from './use-offers.ts'
 import { useSlotWords } from './use-slot-words.ts'
 import { WhereForm } from './where-form.tsx'
 
+type DeliveryPartProps = {
+  /** What the goods cost with taxes, where the page knows it: the choice then says what is missing. */
+  goodsCents: number | undefined
+  onClose: () => void
+}
+
 /**
  * Postal code, method, and the days with their times: a part of the page, on phones a dialog. Postal code and method count at
  * once, a time when it is taken.
  */
-export default function DeliveryPart({ onClose }: { onClose: () => void }) {
+export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps) {
   const isPhone = useWidthUpTo('phone')
   const id = useId()
   const words = useSlotWords()
@@ -58,7 +64,7 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
       )}
     </>
   )
-  const chosen = offer && <ChosenSlot offer={offer} slot={slot} />
+  const chosen = offer && <ChosenSlot offer={offer} slot={slot} goodsCents={goodsCents} />
   const needsTime = offer?.method.needsSlot === true || (offer?.slots.length ?? 0) > 0
   const closeButton = (
     <Button kind="second" onClick={onClose}>

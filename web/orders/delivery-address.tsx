@@ -22,15 +22,19 @@ export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps
   </p>
 )
 
-/** The shipping address as on a parcel; for a pick-up the shop's place. Each line has its own text direction. */
+/** The shipping address as on a parcel; for a pick-up the name and the shop's place. Each line has its own text direction. */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
-  const cityLine = cityOf(to)
+  const lines = Object.entries({ name: to.fullName, address: to.address, city: cityOf(to), country: to.country })
   return (
     <address className="wrap-anywhere not-italic">
-      <div dir="auto">{to.fullName}</div>
-      <div dir="auto">{to.address}</div>
-      {cityLine && <div dir="auto">{cityLine}</div>}
-      {to.country && <div dir="auto">{to.country}</div>}
+      {lines.map(
+        ([part, line]) =>
+          line !== '' && (
+            <div key={part} dir="auto">
+              {line}
+            </div>
+          ),
+      )}
     </address>
   )
 }

@@ -143,10 +143,9 @@ function Receipt({ order }: { order: Order }) {
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} />
           {order.delivery && (
-            <div className="mt-3">
-              <p className="label soft">{order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery}</p>
-              {order.delivery.slot ? <DeliveryTime of={order} /> : <p dir="auto">{order.delivery.name}</p>}
-            </div>
+            <ReceiptField label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery} className="mt-3">
+              {order.delivery.slot ? <DeliveryTime of={order} /> : order.delivery.name}
+            </ReceiptField>
           )}
         </ReceiptField>
         <div className="half">

@@ -302,6 +302,18 @@ test.each([
   })
 })
 
+test('orders that are placed while their day is closed are named or refused', async () => {
+  const method = await createMethod()
+  await createRules(method, { capacity: 20 })
+  const slot = (await slotsOf(method))[3]!
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
+  const product = await makeProduct(shop)
+  const closing = asAdmin().post('/api/delivery/closed-days', { from: slot.startsAt.slice(0, 10), method: method.id })
+  const orders = await Promise.all(buyers.map((buyer) => sendOrder(shop, buyer, product, { method, slot })))
+  const placed = orders.flatMap(({ status, body }) => (status === 201 ? [body.order.id] : []))
+  expect((await closing).body.orders.map(({ id }) => id).sort()).toEqual(placed.sort())
+})
+
 test('one more place and a closed slot stay when the rule changes', async () => {
   const method = await createMethod()
   const ids = await createRules(method)

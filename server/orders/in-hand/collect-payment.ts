@@ -42,7 +42,7 @@ export async function collectPayment(
     }
     const asked = sumInHand(order.totalCents, way, order)
     if (readCents(amount, order) !== asked) throw otherAmount(order, asked)
-    if ((await reopenOrder(tx, order, now)) !== 'open')
+    if ((await reopenOrder(tx, order, { now, isAtCounter: true })) !== 'open')
       throw conflict(ordersApiTexts.alreadyCancelled, { code: 'cancelled' })
     await storeMoney(tx, order, { way, roundingCents: asked - order.totalCents, by: admin.name, now })
     const shop = await readMailShop(tx, deps.config)

@@ -174,6 +174,18 @@ describe('collected', () => {
     expect(await stockOf(shop, product)).toBe(4)
   })
 
+  test('at the counter also when the time of the order has closed, and its place went to others', async () => {
+    const method = await makeMethod(shop, { kind: 'pickup' })
+    const slot = await makeSlot(shop, method, { capacity: 1 })
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { priceCents: 200 })]
+    const { order } = (await sendOrder(shop, buyer, product, { method, slot })).body
+    await expire(shop, order)
+    expect((await sendOrder(shop, await makeUser(shop), product, { method, slot })).status).toBe(201)
+    await shop.db.run(sql`update delivery_slots set closes_at = now() - interval '1 hour' where id = ${slot.id}`)
+    expect((await collect(order)).body.order).toMatchObject({ isPaid: true, isCancelled: false })
+    expect([await booked(shop, slot), await stockOf(shop, product)]).toEqual([[2, 2], 8])
+  })
+
   test('not for an order that was paid with PayPal, or cancelled by its owner', async () => {
     const buyer = await makeUser(shop)
     const { order } = (await sendOrder(shop, buyer, await makeProduct(shop, { priceCents: 200 }))).body

@@ -21,7 +21,7 @@ export async function lockFirstOrder(
   const named = requireOwner(await findOrder(tx, id), buyer)
   // Only the first order is locked: a change of its time locks it before its additions.
   const first = requireOwner(await findOrderForUpdate(tx, named.withOrderId ?? named.id), buyer)
-  if (isOver(first) || first.deliveredAt || !(await isStillOpen(tx, first, now))) throw nothingToAddTo()
+  if (!(await takesAdditions(tx, first, now))) throw nothingToAddTo()
   return first
 }
 
@@ -29,8 +29,10 @@ export async function lockFirstOrder(
 export const isOver = ({ cancelledAt, refundedAt }: Pick<OrderRow, 'cancelledAt' | 'refundedAt'>): boolean =>
   cancelledAt !== null || refundedAt !== null
 
-/** Without a slot an order can be added to until it is packed. */
-async function isStillOpen(tx: Db, { slotId, packedAt }: OrderRow, now: Date): Promise<boolean> {
+/** Until its slot closes an order can be added to; without a slot until it is packed. */
+export async function takesAdditions(tx: Db, order: OrderRow, now: Date): Promise<boolean> {
+  const { slotId, packedAt, deliveredAt } = order
+  if (isOver(order) || deliveredAt) return false
   if (slotId === null) return packedAt === null
   return (await tx.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
 }

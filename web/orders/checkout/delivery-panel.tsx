@@ -17,7 +17,7 @@ type DeliveryPanelProps = { checkout: CheckoutState; delivery: NonNullable<Check
 export default function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
   const { offers, found, problem, choice, postalCode } = delivery
   const { message, above } = checkout.problems
-  const { opener, part } = useOpenPart()
+  const { opener, part } = useOpenPart(checkout.sums.goodsCents)
   const refusal = above === 'delivery' ? message : undefined
   const isGone = found?.problem === 'slot_full' || found?.problem === 'slot_closed'
   const pickUp = offers?.find(({ method }) => method.kind === 'pickup')
