@@ -5,7 +5,7 @@ import { dayAfter } from '#shared/delivery/days.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { answer, dialog, rows } from './admin-screens.ts'
-import { newMethod, orderFor } from './delivery-shop.ts'
+import { newMethod, orderFor, zoneInTheMorning } from './delivery-shop.ts'
 import { type Api, expect, type Person } from './e2e-test.ts'
 import { expectTrap } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
@@ -13,13 +13,14 @@ import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
 test.use({ visitor: 'admin', expectedMessages: [/Failed to load resource: net::ERR_FAILED/] })
 
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 const save = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true }).click()
-const tomorrow = () => dayAfter(shopDay(new Date(), 'UTC'), 1)
+const tomorrow = () => dayAfter(shopDay(new Date(), timeZone), 1)
 /** The slots of a day in the week; the menu of the one that is open. */
 const tiles = (page: Page, day: string) => page.getByRole('region', { name: shortDay(day), exact: true })
 
