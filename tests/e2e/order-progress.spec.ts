@@ -120,6 +120,7 @@ test(
     await expect(sumOf(page, 'Total')).toHaveText('usd$12.00')
     await expectGoodPage(page)
     await placeOrder(page).click()
+    await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText(', 10–12')
     await pay(page)
     const [added] = await api.ordersOf(buyer)
     expect(added).toMatchObject({

@@ -4,9 +4,7 @@ import { useEndedSession } from '#web/accounts/session-store.ts'
 import { focusOnHeading, focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { AskedDialog } from '#web/ui/asked-dialog.tsx'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
-
-const SessionEnded = onDemand('sign-in', () => import('./session-ended.tsx'))
+import { SessionEnded } from './session-ended.tsx'
 
 /**
  * Shows the dialogs of `confirm` and `alertDialog`, and the message about an ended session; mounted once. A page change
