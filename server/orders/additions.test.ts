@@ -146,7 +146,10 @@ describe('D19: the first order is cancelled meanwhile', () => {
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect(await startPayment(shop, buyer, added)).toMatchObject({
       status: 409,
-      body: { code: 'cancelled', message: `Order #${order.number}, with which this one comes, was cancelled.` },
+      body: {
+        code: 'cancelled',
+        message: `Order #${order.number}, with which this one comes, is no longer delivered.`,
+      },
     })
   })
 

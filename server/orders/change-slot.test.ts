@@ -46,7 +46,7 @@ test('an order moves with its pieces, and the old place is free', async () => {
   expect(await booked(shop, next)).toEqual([1, 3])
 })
 
-test('two buyers swap the last two places at once: both stay or both are refused, and no place is lost', async () => {
+test('two buyers swap their times at once: both move, and no place is lost', async () => {
   const method = await makeMethod(shop)
   const slots = [
     await makeSlot(shop, method, { capacity: 2 }),

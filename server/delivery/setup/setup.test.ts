@@ -84,11 +84,10 @@ describe('a method', () => {
     [{ fee: -1 }, 'fee', 'This is not an amount of money'],
     [{ freeFrom: 'much' }, 'freeFrom', 'This is not an amount of money'],
     [{ minimum: 2_000_000 }, 'minimum', 'This is not an amount of money'],
-    [{ feeTaxCategory: uuid() }, 'feeTaxCategory', 'There is no such tax category'],
+    [{ feeTaxCategory: uuid() }, 'feeTaxCategory', 'This tax category does not exist'],
   ])('%j is refused at its field', async (wrong, field, message) => {
     const answer = await asAdmin().post('/api/delivery/methods', delivery(wrong))
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
-    if (field !== 'feeTaxCategory') expect(answer.body.errors[0]!.message).toBe(message)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
   })
 
   test('changes only what is sent, not its kind, and not in an older version', async () => {
@@ -179,12 +178,11 @@ describe('an area', () => {
     const method = await createMethod()
     const { area } = (await asAdmin().post(`/api/delivery/methods/${method.id}/areas`, { name: 'A', codes: ['1*'] }))
       .body
-    const [first] = await createRules(method, { areas: [area.id] })
+    await createRules(method, { areas: [area.id] })
     const remove = () => asAdmin().delete(`/api/delivery/methods/${method.id}/areas/${area.id}`)
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } })
     for (const { id } of (await asAdmin().get(`/api/delivery/methods/${method.id}/rules`)).body)
       await asAdmin().delete(`/api/delivery/methods/${method.id}/rules/${id}`)
-    expect(first).toBeDefined()
     expect((await remove()).status).toBe(200)
   })
 })

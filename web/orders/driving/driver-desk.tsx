@@ -19,7 +19,7 @@ type DriverDeskProps = { slot: string; stops: Stop[]; fetched: Query<Stop[]> }
 /** A call that was done after the list was read. */
 type Done = { call: DriverCall; until: number }
 
-/** The stops of a driver: the present one large, the next ones folded, and what is done (docs/rules/delivery.md#drive). */
+/** The stops of a driver: the present one large, the next ones collapsed, and the done ones (docs/rules/delivery.md#drive). */
 export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
   const money = useMoney()
   const [hasActed, setActed] = useState(false)

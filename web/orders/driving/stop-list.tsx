@@ -51,7 +51,7 @@ type NextStopsProps = {
   onMove: (stop: Stop, place: number) => void
 } & Presses
 
-/** The stops after the current one, folded; or a list of both, to change the sequence. */
+/** The stops after the current one, collapsed; or a list of both, to change the sequence. */
 export function NextStops({ current, stops, onMove, ...presses }: NextStopsProps) {
   const [isSorting, setSorting] = useState(false)
   return (
