@@ -13,12 +13,18 @@ const fieldsOfBefore =
 
 test('in a shop without methods an order is that of before, and the new fields say nothing else', async () => {
   const { buyer, order } = await buyerWithOrder(shop)
-  const news = { phone: '', delivery: null, withOrder: null, payment: 'paypal', bags: null }
-  expect(order).toMatchObject({ ...news, isConfirmed: false, confirmedAt: null, active: true })
+  const newFields = { phone: '', delivery: null, withOrder: null, payment: 'paypal', bags: null }
+  expect(order).toMatchObject({ ...newFields, isConfirmed: false, confirmedAt: null, active: true })
   await payInFull(shop, buyer, order)
   const paid = await orderNow(shop, buyer, order)
-  expect(paid).toMatchObject({ ...news, isConfirmed: true, confirmedAt: paid.paidAt, active: false, shippingPrice: 0 })
-  const isNew = new Set([...Object.keys(news), 'isConfirmed', 'confirmedAt'])
+  expect(paid).toMatchObject({
+    ...newFields,
+    isConfirmed: true,
+    confirmedAt: paid.paidAt,
+    active: false,
+    shippingPrice: 0,
+  })
+  const isNew = new Set([...Object.keys(newFields), 'isConfirmed', 'confirmedAt'])
   for (const answer of [order, paid]) {
     expect(
       Object.keys(answer)
