@@ -10,11 +10,11 @@ import type { Delivery } from './choose-delivery.ts'
 type FeeSettings = Pick<ShopSettings, 'currency' | 'minorDigits' | 'taxCategories'>
 
 /** Fee and surcharge in cents, taxes included, and their rate; null: split over the rates of the goods. */
-export type DeliveryFee = { cents: number; taxPpm: number | null }
+type DeliveryFee = { cents: number; taxPpm: number | null }
 
 /**
- * What goods of this worth pay for their delivery on this day of the shop (docs/rules/delivery.md#fee). Throws `conflict` with
- * the amount that is missing below the minimum.
+ * What goods of this worth pay for their delivery on this day of the shop (docs/rules/delivery.md#fee). Throws
+ * `conflict` with the amount that is missing below the minimum.
  */
 export function deliveryFee(
   { method, terms, slot }: Delivery,

@@ -2,7 +2,8 @@ import { validate as isUuid } from 'uuid'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
-import { isChoosable, lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
+import { makeDueSlots } from '#server/delivery/make-slots.ts'
+import { isBeforeClosing, isChoosable, lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
@@ -23,8 +24,9 @@ type NewSlot = { id: string; startsAt: Date; endsAt: Date; surchargeCents: numbe
 
 /**
  * Moves an order, and what was added to it, to another slot of its method: the new place is taken and the old one given
- * back in one transaction (docs/rules/delivery.md#change). The price stays. The owner may do it until the old slot closes, or
- * when a late payment found the place taken; an admin also later; nobody once the order is being packed. Throws `not_found`, `forbidden`, `conflict`, and what `withBuyerLock` throws.
+ * back in one transaction (docs/rules/delivery.md#change). The price stays. The owner may do it until the old slot
+ * closes, or when a late payment found the place taken; an admin also later; nobody once the order is being packed.
+ * Throws `not_found`, `forbidden`, `conflict`, and what `withBuyerLock` throws.
  */
 export async function changeSlot(
   deps: Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>,
@@ -32,6 +34,8 @@ export async function changeSlot(
   { id, slot: slotId }: { id: string; slot: string },
 ): Promise<Order> {
   const now = deps.clock()
+  // A slot that was made for another time zone is none of the times to choose from.
+  await makeDueSlots(deps)
   const { timeZone } = await deps.shopSettings()
   return withBuyerLock(deps, user.id, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)
@@ -71,12 +75,9 @@ async function requireChangeable(tx: InvalidatingTx, order: OrderRow, { isOwner,
   if (order.deliveredAt) throw conflict(ordersApiTexts.alreadyDelivered, { code: 'delivered' })
   if (order.packedAt) throw conflict(texts.beingPacked, { code: 'being_packed' })
   if (!placeOf(order)) throw conflict(texts.noTime, { code: 'slot_closed' })
-  const isOpen = !isOwner || order.placeLostAt !== null || (await isStillOpen(tx, order.slotId, now))
+  const isOpen = !isOwner || order.placeLostAt !== null || (await isBeforeClosing(tx, order.slotId, now))
   if (!isOpen) throw slotClosed()
 }
-
-const isStillOpen = async (tx: Db, slotId: string | null, now: Date): Promise<boolean> =>
-  (await tx.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
 
 function findSlot(
   tx: Db,

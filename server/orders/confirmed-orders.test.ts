@@ -27,7 +27,7 @@ test('is firm: it shows no payment buttons, its hold does not run, and it is non
   })
   const unpaid = await shop.as(buyer).get('/api/orders/mine?status=unpaid')
   expect(unpaid.body).toEqual([])
-  // Five unpaid orders beside it, and none of them cancels it.
+  // The sixth unpaid order cancels the oldest of the others, and not this one.
   for (let count = 1; count <= 6; count += 1) await placeTestOrder(shop, buyer, product)
   expect((await orderNow(shop, buyer, order)).isCancelled).toBe(false)
 })

@@ -13,9 +13,9 @@ import { scheduleCapturedCheck } from './paying/payment-states.ts'
 import { toWireOrder } from './wire-order.ts'
 
 /**
- * Marks a confirmed order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets a mail a
- * minute later. Throws `not_found`, and `conflict` for an unconfirmed, cancelled or refunded order, while a refund is under way, and if a
- * delivery is taken back after the buyer deleted their account.
+ * Marks a confirmed order delivered, or not delivered. A repetition changes nothing, not even the time. The buyer gets
+ * a mail a minute later. Throws `not_found`, and `conflict` for an unconfirmed, cancelled or refunded order, while a
+ * refund is under way, and if a delivery is taken back after the buyer deleted their account.
  */
 export async function deliverOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

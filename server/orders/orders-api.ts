@@ -227,8 +227,8 @@ export const ordersApi: ApiPlugin = async (app, deps) => {
 }
 
 /**
- * Removes a cart, an address or a delivery that is null, so that the rules answer with their own sentences. The schema would turn
- * `null` into a list of one.
+ * Removes a cart, an address or a delivery that is null, so that the rules answer with their own sentences. The schema
+ * would turn `null` into a list of one.
  */
 async function cartAndAddressMayBeNull(request: FastifyRequest): Promise<void> {
   const body = request.body as Record<string, unknown> | null | undefined

@@ -12,9 +12,10 @@ import { findOrderForUpdate, getOrder, requireFirm, requireOrder } from './order
 import { toWireOrder } from './wire-order.ts'
 
 /**
- * Marks a confirmed order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the time nor the
- * name. Throws `not_found`, and `conflict` for an unconfirmed, cancelled, refunded or delivered order, while a refund is under way, and
- * when somebody else has packed the order: then there are two parcels. The buyer of a pick-up gets a mail a minute later.
+ * Marks a confirmed order packed, or not packed, for everybody who packs. A repetition changes nothing, neither the
+ * time nor the name. Throws `not_found`, and `conflict` for an unconfirmed, cancelled, refunded or delivered order,
+ * while a refund is under way, and when somebody else has packed the order: then there are two parcels. The buyer of a
+ * pick-up gets a mail a minute later.
  */
 export async function packOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

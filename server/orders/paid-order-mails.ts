@@ -2,7 +2,6 @@ import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
 import { queueMail } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -10,7 +9,8 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
-import { buyerOf, keyPrefixes } from './order-mails.ts'
+import { sumInHand } from './in-hand/sum-in-hand.ts'
+import { buyerOf, keyPrefixes, timeOf } from './order-mails.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   if (shop.shopEmail === defaultShopEmail) return
   const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
-    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(totalOf(order)) : texts.newOrderPaid },
+    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(askedOf(order)) : texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),
     ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
@@ -58,8 +58,11 @@ const isToCollect = ({ confirmedAt, paidAt }: OrderRow): boolean => confirmedAt 
 
 const totalOf = (order: OrderRow): string => formatCents(order.totalCents, moneyOf(order))
 
+const askedOf = (order: OrderRow): string =>
+  formatCents(sumInHand(order.totalCents, order.paymentOption, order), moneyOf(order))
+
 const thanksFor = (order: OrderRow): string =>
-  isToCollect(order) ? texts.confirmedThanks(totalOf(order)) : texts.confirmationThanks
+  isToCollect(order) ? texts.confirmedThanks(askedOf(order)) : texts.confirmationThanks
 
 /** Removes the shopkeeper's mails about a person's orders, which name the person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {
@@ -85,13 +88,9 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
   ]
 }
 
-/** When the order comes, or can be fetched; undefined without a slot. */
-const timeOf = ({ slotStartsAt, slotEndsAt, timeZone }: OrderRow): string | undefined =>
-  slotStartsAt && slotEndsAt ? slotInWords({ startsAt: slotStartsAt, endsAt: slotEndsAt }, timeZone) : undefined
-
 function timeLines(order: OrderRow): string[] {
   const time = timeOf(order)
-  if (time === undefined) return []
+  if (time === '') return []
   return [order.methodKind === 'pickup' ? texts.pickUpAt(time) : texts.deliveryAt(time)]
 }
 

@@ -1,12 +1,11 @@
-// A place goes once, and comes back once, however an order ends.
+// A place comes back once, however an order ends. That it goes once: tests/faults/last-places.test.ts.
 import { afterEach, expect, test } from 'vitest'
 import { requirePlace, takePlace } from '#server/delivery/slot-places.ts'
 import { releaseExpiredHolds } from '#server/orders/cancel-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
-import { booked, deliveredBody, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
+import { booked, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { expectSoundBooks, payInFull, runOut, stockOf } from '#tests/support/orders.ts'
-import { openSecondShop } from '#tests/support/second-shop.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop()
@@ -20,30 +19,6 @@ async function orderWithPlace({ capacity = 10 } = {}) {
   const { body } = await sendOrder(shop, buyer, product, { method, slot })
   return { method, slot, buyer, product, order: body.order }
 }
-
-test('D1: 60 buyers at once for 20 places: exactly 20 orders, and the others take no stock', async () => {
-  const second = await openSecondShop(shop)
-  const method = await makeMethod(shop)
-  const slot = await makeSlot(shop, method, { capacity: 20 })
-  const product = await makeProduct(shop, { stock: 100 })
-  const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(shop)))
-  const answers = await Promise.all(
-    buyers.map(({ token }, index) =>
-      (index % 2 === 0 ? shop : second).app.inject({
-        method: 'POST',
-        url: '/api/orders',
-        headers: { authorization: `Bearer ${token}` },
-        payload: deliveredBody(product, { method, slot }),
-      }),
-    ),
-  )
-  const results = answers.map((answer) => [answer.statusCode, answer.json().code ?? 'placed'].join(' '))
-  expect(results.filter((result) => result === '201 placed')).toHaveLength(20)
-  expect(results.filter((result) => result === '409 slot_full')).toHaveLength(40)
-  expect(await booked(shop, slot)).toEqual([20, 20])
-  expect(await stockOf(shop, product)).toBe(80)
-  await second.close()
-})
 
 test.each([
   // D3 and D6: the last moment before, and the moment at which it closes.
@@ -118,6 +93,8 @@ test('an account that is deleted gives the place of its unpaid order back, and k
   const [delivered] = [(await send()).body.order, await send()]
   await payInFull(shop, buyer, delivered)
   await shop.as(admin).put(`/api/orders/${delivered.id}/deliver`)
+  const { body: own } = await shop.as(buyer).get('/api/users/me/data')
+  expect(own.orders).toMatchObject([{ phone: '555 0199', delivery: { slot: { id: slot.id } } }, {}])
   expect((await shop.as(buyer).post('/api/users/me/delete')).status).toBe(200)
   expect(await booked(shop, slot)).toEqual([0, 0])
   expect(

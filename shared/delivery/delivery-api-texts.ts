@@ -17,5 +17,5 @@ export const deliveryApiTexts = {
   comesWith: (order: string) => `This order comes with order ${order}. Please change the time of that order.`,
 
   nothingToAddTo: 'Nothing can be added to that order any more. Please order on its own.',
-  cameWithCancelled: (order: string) => `Order ${order}, with which this one comes, was cancelled.`,
+  firstIsOver: (order: string) => `Order ${order}, with which this one comes, is no longer delivered.`,
 } as const

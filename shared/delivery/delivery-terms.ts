@@ -5,7 +5,7 @@ export type MethodKind = 'delivery' | 'pickup'
 /** The terms of a method or an area, in cents. Null: never free. */
 export type DeliveryTerms = { feeCents: number; minimumCents: number; freeFromCents: number | null }
 
-export type DeliveryCost = {
+type DeliveryCost = {
   /** What is paid for the delivery, without the surcharge of its slot. */
   feeCents: number
   /** How much more the goods have to cost for a delivery at all; 0 when they cost enough. */

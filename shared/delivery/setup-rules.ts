@@ -1,5 +1,5 @@
-// What a method, an area, a rule and closed days may be (docs/rules/delivery.md#set-up). Each function takes what there is and
-// what was sent, and returns what is wanted, or what is wrong with it, by fields.
+// What a method, an area, a rule and closed days may be (docs/rules/delivery.md#set-up). Each function takes what there
+// is and what was sent, and returns what is wanted, or what is wrong with it, by fields.
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
 import { type Decimal, readCents, readDecimal } from '../decimal.ts'
 import type { FieldError } from '../errors.ts'
@@ -45,7 +45,7 @@ const maxText = 300
 /** More than any delivery costs, and far below the database's integers. */
 const maxCents = 100_000_000
 /** The highest integer of the database. */
-const maxInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
 
 /** Reads the fields of a body one by one, and collects what is wrong. */
 function reader(currency?: Currency) {

@@ -4,7 +4,7 @@ import type { DeliveryOffer, OfferedSlot } from './delivery-contract.ts'
 import { slotHours } from './slot-labels.ts'
 
 /** `row` is the row of the slot's hours, which is the same on all days. */
-export type SlotOfDay = { slot: OfferedSlot; hours: string; row: number }
+type SlotOfDay = { slot: OfferedSlot; hours: string; row: number }
 
 /** A day with its slots; without slots it is closed, for a reason that the shop may have given. */
 export type SlotDay = { day: string; slots: SlotOfDay[]; closedBecause: string | undefined }

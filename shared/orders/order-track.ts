@@ -6,7 +6,7 @@ export type TrackStepName = 'placed' | 'paid' | 'packed' | 'onItsWay' | 'deliver
 
 export type TrackStep = { name: TrackStepName; state: 'done' | 'now' | 'next' }
 
-export type TrackedOrder = Pick<
+type TrackedOrder = Pick<
   Order,
   'delivery' | 'isConfirmed' | 'isPaid' | 'isPacked' | 'isDelivered' | 'isCancelled' | 'isRefunded'
 >
@@ -36,11 +36,14 @@ function lastReached(order: TrackedOrder, now: Date): TrackStepName {
   return isConfirmed ? 'paid' : 'placed'
 }
 
-export type Changeable = { add: boolean; time: boolean; cancel: boolean }
+type Changeable = { add: boolean; time: boolean; cancel: boolean }
 
 type ChangedOrder = TrackedOrder & Pick<Order, 'active' | 'withOrder'>
 
-/** What the buyer may still change (docs/rules/delivery.md#change, docs/rules/delivery.md#add, docs/rules/orders.md#cancel). */
+/**
+ * What the buyer may still change (docs/rules/delivery.md#change, docs/rules/delivery.md#add,
+ * docs/rules/orders.md#cancel).
+ */
 export function changeable(order: ChangedOrder, now: Date): Changeable {
   const { delivery, active, isConfirmed, isPaid, isPacked, isDelivered, isCancelled, isRefunded } = order
   if (!delivery || isDelivered || isCancelled || isRefunded) return { add: false, time: false, cancel: false }

@@ -131,8 +131,8 @@ export const OrderForAdmin = Type.Object(
 export type OrderForAdmin = Static<typeof OrderForAdmin>
 
 /**
- * The orders to pack and the packed ones at the time `at`, sorted by their confirmation. `units`: the present units of their products
- * by id. `isMore`: others to pack, which were confirmed later, are left out.
+ * The orders to pack and the packed ones at the time `at`, sorted by their confirmation. `units`: the present units of
+ * their products by id. `isMore`: others to pack, which were confirmed later, are left out.
  */
 export const PackingList = Type.Object({
   at: Instant,

@@ -16,7 +16,7 @@ export function useChoice(): DeliveryChoice {
 }
 
 /** As `useChoice`, for use outside of components. */
-export const readChoice = (): DeliveryChoice => (choice.read() === noChoice ? startOf() : choice.read())
+const readChoice = (): DeliveryChoice => (choice.read() === noChoice ? startOf() : choice.read())
 
 const startOf = (): DeliveryChoice => ({ ...noChoice, postalCode: readShipping()?.postalCode ?? '' })
 

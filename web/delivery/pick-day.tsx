@@ -1,13 +1,11 @@
 import { useId } from 'react'
+import { noonOf } from '#shared/delivery/days.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import type { SlotDay } from '#shared/delivery/slot-days.ts'
 import { longDay, nearDay } from '#shared/delivery/slot-labels.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSlotWords } from './use-slot-words.ts'
-
-/** Noon of a calendar day: the day as an instant, for words that need no time zone. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** 'Today' above 'Thu 26 Nov'. */
 export function DayTitle({ id, day }: { id: string; day: string }) {
@@ -63,7 +61,7 @@ function DayButton({ name, day, isShut, checked, onShow }: DayButtonProps) {
 function useDayWords(day: string) {
   const { timeZone, now } = useSlotWords()
   const [weekday = '', number = '', month = ''] = longDay(noonOf(day), 'UTC').split(' ')
-  const today = new Date(noonOf(shopDay(now, timeZone)))
+  const today = noonOf(shopDay(now, timeZone))
   return {
     near: nearDay(noonOf(day), 'UTC', today),
     weekday,

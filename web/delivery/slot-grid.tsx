@@ -21,8 +21,8 @@ type SlotGridProps = {
 const daysInView = 7
 
 /**
- * The days beside each other with their times; on phones one day at a time. The arrow keys go through the free times of a day,
- * then to the next day: full ones are disabled.
+ * The days beside each other with their times; on phones one day at a time. The arrow keys go through the free times of
+ * a day, then to the next day: full ones are disabled.
  */
 export function SlotGrid({ offer, chosen, onChoose }: SlotGridProps) {
   const radios = useId()

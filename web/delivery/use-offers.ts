@@ -25,7 +25,7 @@ export type Offers = {
 }
 
 /** The offers at a postal code, for so many pieces. A shop without methods is not asked. */
-export function useOffers(postalCode: string, items = 0): Offers {
+function useOffers(postalCode: string, items = 0): Offers {
   const { delivery } = useLayoutData()
   const code = postalCode.trim()
   const key = `${items} ${code}`

@@ -76,9 +76,9 @@ const packedAtOnce = 50
 type OrdersToPack = { orders: OrderRow[]; units: Record<string, string>; isMore: boolean }
 
 /**
- * The orders to pack, without orders that are being refunded, and the newest packed ones, which wait for their delivery;
- * all sorted by their confirmation. `units`: the present units of their products. `isMore`: others to pack were left out. With a `slotId` only the
- * orders of that slot.
+ * The orders to pack, without orders that are being refunded, and the newest packed ones, which wait for their
+ * delivery; all sorted by their confirmation. `units`: the present units of their products. `isMore`: others to pack
+ * were left out. With a `slotId` only the orders of that slot.
  */
 export async function listOrdersToPack(db: Db, slotId?: string): Promise<OrdersToPack> {
   const ofSlot = slotId === undefined ? empty : sql`and slot_id = ${isUuid(slotId) ? slotId : null}`

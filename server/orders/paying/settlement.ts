@@ -15,10 +15,10 @@ const bySignificance = [
 ] as const
 
 /**
- * The state of an order's payment, as the buyer hears it. `paid`: the money is here. `refunded`: the money arrived, and the
- * shop can't keep it. `pending`: the provider, or another window, still works on the payment. `no_stock`, `no_place` and `cancelled`:
- * nothing was taken, because the order can't be paid any more. `declined` and `not_approved`: nothing was taken, and the
- * buyer may try again. `wrong`: the provider's order doesn't match ours.
+ * The state of an order's payment, as the buyer hears it. `paid`: the money is here. `refunded`: the money arrived, and
+ * the shop can't keep it. `pending`: the provider, or another window, still works on the payment. `no_stock`,
+ * `no_place` and `cancelled`: nothing was taken, because the order can't be paid any more. `declined` and
+ * `not_approved`: nothing was taken, and the buyer may try again. `wrong`: the provider's order doesn't match ours.
  */
 export type Settlement = (typeof bySignificance)[number]
 

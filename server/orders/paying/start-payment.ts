@@ -81,7 +81,7 @@ async function settleStarted(deps: PayingDeps, { id }: OrderRow, chosenProviderO
 async function requireFirstOrder(db: Db, { withOrderId }: OrderRow): Promise<void> {
   const first = withOrderId === null ? undefined : await getOrder(db, withOrderId)
   if (first && isOver(first)) {
-    throw conflict(deliveryApiTexts.cameWithCancelled(orderNumber(first.number)), { code: 'cancelled' })
+    throw conflict(deliveryApiTexts.firstIsOver(orderNumber(first.number)), { code: 'cancelled' })
   }
 }
 

@@ -38,7 +38,7 @@ export function ClosedDaysDialog({ methods, onClose, onSaved, onSettled }: Close
     onRefusedLater: (error) => showRefusal(texts.closeDays, error),
   })
   return (
-    <DialogForm form={form} title={texts.closeDays} saveLabel={texts.close}>
+    <DialogForm form={form} title={texts.closeDays} saveLabel={texts.closeDays}>
       <ProblemMessage />
       <div className="form-grid">
         <FormInput name="from" type="date" label={texts.from} min={today} required />

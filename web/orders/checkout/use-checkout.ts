@@ -46,8 +46,8 @@ type CheckoutOptions = {
 }
 
 /**
- * The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note; in shops with methods of
- * delivery also the telephone and the way to pay, which is empty until one is chosen.
+ * The fields of both addresses with their section's prefix, whether to ship elsewhere, and the note; in shops with
+ * methods of delivery also the telephone and the way to pay, which is empty until one is chosen.
  */
 type CheckoutFields = Record<`${Section}-${AddressField}`, string> & {
   isElsewhere: boolean

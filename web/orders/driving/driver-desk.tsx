@@ -19,7 +19,7 @@ type DriverDeskProps = { slot: string; stops: Stop[]; fetched: Query<Stop[]> }
 /** A call that was done after the list was read. */
 type Done = { call: DriverCall; until: number }
 
-/** The stops of a driver: the present one large, the next ones folded, and what is done (docs/rules/delivery.md#drive). */
+/** The stops of a driver: the present one large, the next ones collapsed, and the done ones (docs/rules/delivery.md#drive). */
 export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
   const money = useMoney()
   const [hasActed, setActed] = useState(false)
@@ -101,9 +101,7 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
       </div>
       <div role="status">
         {isUnreached && (
-          <Notice kind="warn" className="mb-4">
-            {texts.noSignal(queue.length)}
-          </Notice>
+          <Notice className="mb-4">{texts.noSignal(new Set(queue.map(({ order }) => order)).size)}</Notice>
         )}
       </div>
       <div className="work work--driver">

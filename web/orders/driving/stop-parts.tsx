@@ -18,7 +18,7 @@ import { telephoneLink } from '../delivery-address.tsx'
 /** A stop with its number in the sequence. */
 export type NumberedStop = Stop & { place: number }
 
-export type StopProps = { stop: Stop }
+type StopProps = { stop: Stop }
 
 /** Order number, bags and money, in words. */
 export function StopTags({ stop: { number, bags, toCollect, state, withOrder } }: StopProps) {
