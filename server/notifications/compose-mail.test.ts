@@ -6,6 +6,8 @@ const shop = {
   shopName: 'Foodland',
   shopEmail: 'hello@foodland.example',
   shopAddress: [] as string[],
+  taxNumber: '',
+  languages: ['en', 'es'],
   publicUrl: 'https://shop.example',
 }
 
