@@ -67,7 +67,7 @@ export function composeMail(
     text: [...all.map((block) => textOf(block, shop)), ...signature].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
-      shopUrl: shop.publicUrl,
+      shopUrl: addressOf('', shop),
       title,
       content: all.map((block) => htmlOf(block, shop)).join('\n'),
       foot,
@@ -100,11 +100,11 @@ function textOf(block: MailBlock, shop: MailShop): string {
 function htmlOf(block: MailBlock, shop: MailShop): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
+      return `<p dir="auto" style="margin:0 0 16px">${escaped(block.text)}</p>`
     case 'heading':
-      return `<h2 style="margin:28px 0 8px;font:bold 18px/1.25 ${headFont}">${escaped(block.text)}</h2>`
+      return `<h2 dir="auto" style="margin:28px 0 8px;font:bold 18px/1.25 ${headFont}">${escaped(block.text)}</h2>`
     case 'lines':
-      return `<p style="margin:0 0 16px">${block.lines.map(escaped).join('<br>')}</p>`
+      return `<div style="margin:0 0 16px">${block.lines.map((line) => `<div dir="auto">${escaped(line)}</div>`).join('')}</div>`
     case 'rows':
       return htmlRows(block)
     case 'link': {
@@ -119,7 +119,7 @@ function htmlRows({ rows, hasTotal = false }: Extract<MailBlock, { kind: 'rows' 
   const cells = rows.map(([label, value], index) => {
     const look =
       index === last ? `border-top:2px solid ${ink};font-weight:bold;font-size:18px` : `border-top:1px solid ${rule}`
-    return `<tr valign="top"><td style="padding:8px 12px 8px 0;${look}">${escaped(label)}</td><td align="right" style="padding:8px 0;${look};white-space:nowrap">${escaped(value)}</td></tr>`
+    return `<tr valign="top"><td dir="auto" style="padding:8px 12px 8px 0;${look}">${escaped(label)}</td><td align="right" style="padding:8px 0;${look};white-space:nowrap">${escaped(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`
 }
@@ -141,8 +141,8 @@ export function htmlPage({ shopName, shopUrl, title, content, foot }: MailPage):
 <div style="background:#ffffff;border:1px solid ${rule};border-radius:16px;overflow:hidden">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="table-layout:fixed;border-collapse:separate"><tr>${stripes.join('')}</tr></table>
 <div style="padding:20px 6% 16px">
-<p style="margin:0 0 20px"><a href="${escaped(shopUrl)}" style="font:bold 20px/1.2 ${headFont};color:${leaf};text-decoration:none">${escaped(shopName)}</a></p>
-<h1 style="margin:0 0 16px;font:bold 27px/1.15 ${headFont}">${escaped(title)}</h1>
+<p style="margin:0 0 20px"><a href="${escaped(shopUrl)}" style="font:bold 20px/1.2 ${headFont};color:${leaf};text-decoration:none" dir="auto">${escaped(shopName)}</a></p>
+<h1 dir="auto" style="margin:0 0 16px;font:bold 27px/1.15 ${headFont}">${escaped(title)}</h1>
 ${content}
 </div></div>
 <p style="margin:16px 6%;font-size:13px;color:${inkSoft}">${foot.map(escaped).join('<br>')}</p>

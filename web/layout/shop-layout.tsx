@@ -51,7 +51,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
         </a>
         {(ordersPaused || localPayments) && (
           <aside className="test-strip" aria-label={layoutTexts.notice}>
-            {ordersPaused && <p>{ordersPaused}</p>}
+            {ordersPaused && <p dir="auto">{ordersPaused}</p>}
             {localPayments && <p>{layoutTexts.testShop}</p>}
           </aside>
         )}
