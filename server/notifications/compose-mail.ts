@@ -2,7 +2,7 @@
 // the text can't begin a new line or a header.
 import { cutTo } from '#shared/clean-text.ts'
 import { currentLanguage } from '#shared/current-language.ts'
-import { pathIn } from '#shared/language-address.ts'
+import { pathNow } from '#shared/language-address.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 
 // Tables and inline styles, which mail programs understand. Colours and shapes are the shop's light ones, because programs
@@ -75,11 +75,8 @@ export function composeMail(
   }
 }
 
-/** The absolute address of a page, in the language of the mail if the shop has it. */
-function addressOf(path: string, { publicUrl, languages }: MailShop): string {
-  const language = currentLanguage()
-  return publicUrl + (languages.includes(language) ? pathIn(language, languages, path) : path)
-}
+/** The absolute address of a page in the language of the mail. */
+const addressOf = (path: string, { publicUrl, languages }: MailShop): string => publicUrl + pathNow(languages, path)
 
 function textOf(block: MailBlock, shop: MailShop): string {
   switch (block.kind) {
