@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/languages.ts'
 import { languageOffers } from '#shared/layout/language-texts.ts'
+import { nameCart } from '#web/cart/name-cart.ts'
 import { useBrowserStore } from '#web/client/storage/browser-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
@@ -9,10 +10,18 @@ import { chooseLanguage, chosenLanguage } from './chosen-language.ts'
 import { LanguageLink } from './language-link.tsx'
 import { offeredLanguage } from './offered-language.ts'
 
-/** Offers the language of the browser on a page in another, until the person has chosen. Never leads there by itself. */
+/**
+ * What only shops with several languages need: names the cart in the language of the page, and offers the language of the
+ * browser on a page in another, until the person has chosen. Never leads there by itself.
+ */
 export default function LanguageOffer({ languages }: { languages: Language[] }) {
   const hasChosen = useBrowserStore(chosenLanguage) !== null
   const offered = offeredLanguage(languages)
+  const [base] = languages
+  useEffect(() => {
+    // Without a connection the names stay for now.
+    nameCart(base).catch(() => {})
+  }, [base])
   return offered && !hasChosen ? <Offer language={offered} languages={languages} /> : null
 }
 
