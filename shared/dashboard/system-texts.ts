@@ -66,7 +66,7 @@ export const systemTexts = inLanguages({
     attempts: 'Intentos',
     reason: 'Motivo',
     givenUp: 'Último intento',
-    noReason: 'Sin motivo',
+    noReason: 'Sin motivo indicado',
     orders: 'Pedidos y pagos',
     held: 'Pedidos sin pagar con productos guardados',
     overdue: 'De ellos, con el plazo vencido hace más de un minuto',

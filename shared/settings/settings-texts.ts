@@ -247,7 +247,7 @@ export const settingsTexts = inLanguages({
         local: 'Esta es una tienda de prueba: los pagos en su propia ventana no mueven dinero.',
       },
       notSet: (names) =>
-        `Para conectar PayPal, define estas variables donde funciona la tienda e iníciala de nuevo: ${names}.`,
+        `Para conectar PayPal, define estas variables en el servidor de la tienda y vuelve a iniciarla: ${names}.`,
       noWebhook:
         'Falta PAYPAL_WEBHOOK_ID: si alguien cierra la ventana de pago antes de tiempo, la tienda se entera del pago unos minutos después.',
     },

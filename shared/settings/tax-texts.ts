@@ -80,7 +80,7 @@ export const taxTexts = inLanguages({
     percentWrong: 'Escribe un porcentaje de 0 a 100 con 4 decimales como máximo, como 8.875',
     rateInUse: 'Esta tasa ya empezó, así que se queda. Agrega una tasa desde un día posterior.',
     ratesChanged: 'Otra persona cambió estas tasas mientras tanto',
-    defaultNeeded: 'Siempre hay una categoría por defecto. Elige otra en su lugar.',
+    defaultNeeded: 'Tiene que haber una categoría por defecto. Elige otra en su lugar.',
     isDefault: 'Los productos sin categoría propia tienen esta. Elige antes otra por defecto.',
     inUse:
       'Hay productos, depósitos o costos de entrega en esta categoría (los inactivos también cuentan). Muévelos antes a otra.',
