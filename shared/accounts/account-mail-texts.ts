@@ -62,7 +62,7 @@ export const accountMailTexts = inLanguages({
 
     takenOverSubject: (shopName) => `Tu cuenta de ${shopName} ahora es solo tuya`,
     takenOver:
-      'Iniciaste sesión con un código que te llegó por correo. Ese correo electrónico nunca se había confirmado, así que otra persona pudo haber elegido la contraseña de la cuenta. Por seguridad quitamos esa contraseña y las demás formas de iniciar sesión, y cerramos la sesión en los demás dispositivos.',
+      'Iniciaste sesión con un código que te llegó por correo. Tu correo electrónico nunca se había confirmado, así que otra persona pudo haber elegido la contraseña de la cuenta. Por seguridad quitamos esa contraseña y las demás formas de iniciar sesión, y cerramos la sesión en los demás dispositivos.',
 
     passwordRemovedSubject: (shopName) => `Ahora inicias sesión en ${shopName} con Google`,
     passwordRemoved:

@@ -87,7 +87,7 @@ export const accountsTexts = inLanguages({
     currentPasswordNeeded: 'Escribe tu contraseña actual',
 
     signInWithGoogle: 'Iniciar sesión con Google',
-    backToLogIn: 'Volver a iniciar sesión',
+    backToLogIn: 'Volver al inicio de sesión',
 
     resetTitle: 'Elige una contraseña nueva',
     resetLead: 'Escribe tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.',

@@ -42,7 +42,7 @@ export const ownAccountTexts = inLanguages({
     account: 'Cuenta',
     name: 'Nombre',
     email: 'Correo electrónico',
-    userId: 'Número de usuario',
+    userId: 'ID de usuario',
     changePassword: 'Cambiar contraseña',
     newPassword: 'Contraseña nueva',
     currentPassword: 'Contraseña actual',

@@ -20,9 +20,9 @@ export const signInCodeTexts = inLanguages({
     lead: 'Escribe tu correo electrónico y te enviaremos un código para iniciar sesión. Si aún no tienes cuenta, el código la crea.',
     sendCode: 'Enviar el código',
     code: 'Código del correo',
-    sentTo: (email) => `Enviamos un código de 8 letras y cifras a ${email}. Vale durante 10 minutos.`,
+    sentTo: (email) => `Enviamos un código de 8 letras y cifras a ${email}. Es válido durante 10 minutos.`,
     sendAgain: 'Enviar otro código',
-    sentAgain: 'Enviamos otro código. Los anteriores ya no valen.',
+    sentAgain: 'Enviamos otro código. Los anteriores ya no son válidos.',
     otherAddress: 'Usar otro correo electrónico',
     withPassword: 'Usar una contraseña',
 

@@ -62,7 +62,7 @@ export const shoppingListTexts = inLanguages({
 
     wanted: (count, text) => (count > 1 ? `${count} × ${text}` : text),
     readAs: (corrected) => `buscamos «${corrected}»`,
-    soldOut: (name) => `${name} se agotó.`,
+    soldOut: (name) => `${name}: se agotó.`,
     notFound: 'No encontramos nada.',
     search: (text) => `Buscar «${text}»`,
     add: 'Agregar',

@@ -34,18 +34,18 @@ export const infoTexts = inLanguages({
   es: {
     aboutTitle: (shopName) => `Conoce ${shopName}`,
     aboutLead: (shopName) =>
-      `${shopName} es un supermercado de barrio. Llevamos frutas, verduras, pan y todo lo demás para la semana de nuestros estantes a tu puerta.`,
+      `${shopName} es un supermercado de barrio. De nuestros estantes a tu puerta llevamos fruta, verdura, pan y todo lo demás para la semana.`,
     aboutParts: [
       {
         title: 'Alimentos frescos',
-        text: 'Encargamos poco y a menudo. Lo que llega por la mañana está en el estante antes del mediodía, y lo que se agota lleva su aviso.',
+        text: 'Encargamos poco y a menudo. Lo que llega por la mañana está en el estante antes del mediodía, y marcamos lo que se agota.',
       },
     ],
     pricesTitle: 'Precios justos',
     pricesText: {
-      net: 'Los precios de los estantes no incluyen impuestos: ves los impuestos y el total antes de hacer el pedido. El envío es gratis y los cupones descuentan de toda la suma.',
+      net: 'Los precios de los estantes no incluyen impuestos: ves los impuestos y el total antes de hacer el pedido. El envío es gratis y el cupón se aplica a toda la suma.',
       gross:
-        'Los precios de los estantes incluyen impuestos: pagas lo que ves. El envío es gratis y los cupones descuentan de toda la suma.',
+        'Los precios de los estantes incluyen impuestos: pagas lo que ves. El envío es gratis y el cupón se aplica a toda la suma.',
     },
     deliveryTitle: 'En tu puerta',
     deliveryText: 'Elige lo que necesitas, dinos dónde vives y paga. Si algo no está bien, dínoslo y lo arreglamos.',

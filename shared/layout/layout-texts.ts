@@ -79,7 +79,7 @@ export const layoutTexts = inLanguages({
     accountOf: (name) => `Cuenta: ${name}`,
     myProfile: 'Mi perfil',
     shopHistory: 'Mis pedidos',
-    buyAgain: 'Volver a comprar',
+    buyAgain: 'Comprar de nuevo',
     adminHome: 'Administración',
     logIn: 'Iniciar sesión',
     register: 'Crear cuenta',
@@ -111,7 +111,7 @@ export const layoutTexts = inLanguages({
     sessionEndedHintWithCart: 'Inicia sesión de nuevo. Tu carrito sigue aquí.',
     suspended: 'Tu cuenta está suspendida',
     signedOutHere:
-      'Cerraste la sesión en este dispositivo. No pudimos conectar con la tienda, así que allí la sesión anterior vencerá sola.',
+      'Cerraste la sesión en este dispositivo. No pudimos conectar con la tienda, así que allí la sesión vencerá por sí sola.',
 
     keepsNothing:
       'Tu navegador no guarda datos: puedes perder el carrito y la sesión al cerrar o volver a cargar esta página.',

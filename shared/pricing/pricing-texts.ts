@@ -45,7 +45,7 @@ export const pricingTexts = inLanguages({
     deposit: 'Depósito',
     total: 'Total',
 
-    includes: (taxes) => `incluye ${taxes}`,
+    includes: (taxes) => `incluye ${taxes.replaceAll(', ', '; ')}`,
     taxesInIt: 'Impuestos incluidos',
     rateTitle: 'Tasa',
     net: 'Neto',

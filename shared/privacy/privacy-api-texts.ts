@@ -17,9 +17,9 @@ export const privacyApiTexts = inLanguages({
   },
 
   es: {
-    accountDeleted: 'Tu cuenta está eliminada. ¡Hasta pronto!',
+    accountDeleted: 'Eliminamos tu cuenta. ¡Hasta pronto!',
     seededAdminStays: 'La primera cuenta de administración no se puede eliminar',
-    signInAgain: 'Inicia sesión de nuevo, para saber que eres tú',
+    signInAgain: 'Inicia sesión de nuevo para que sepamos que eres tú',
     orderOnItsWay:
       'Uno de tus pedidos está pagado pero aún no se ha entregado. Podrás eliminar tu cuenta cuando se entregue o se reembolse.',
     othersDownload: 'Muchas personas están descargando sus datos ahora mismo. Inténtalo de nuevo en un momento.',

@@ -44,7 +44,7 @@ export const uiTexts = inLanguages({
     noReviews: 'Aún no hay reseñas',
     optional: 'opcional',
     loading: 'Cargando...',
-    areYouSure: '¿Quieres continuar?',
+    areYouSure: 'Confirma, por favor',
     ok: 'Entendido',
     cancel: 'Cancelar',
     close: 'Cerrar',
