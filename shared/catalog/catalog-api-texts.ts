@@ -41,18 +41,18 @@ export const catalogApiTexts = inLanguages({
 
   es: {
     productCreated: 'Producto creado',
-    productUpdated: 'Producto guardado',
+    productUpdated: 'Producto actualizado',
     categoryCreated: 'Categoría creada',
-    categoryUpdated: 'Categoría guardada',
+    categoryUpdated: 'Categoría actualizada',
     categoryRemoved: 'Categoría eliminada',
     slideCreated: 'Diapositiva creada',
-    slideUpdated: 'Diapositiva guardada',
+    slideUpdated: 'Diapositiva actualizada',
     slideRemoved: 'Diapositiva eliminada',
     reviewCreated: 'Reseña enviada',
     reviewDeleted: 'Reseña eliminada',
     tooManySearches: 'Muchas personas están buscando ahora mismo. Inténtalo de nuevo en un momento.',
     productNotFound: 'No encontramos ese producto',
-    reviewNotFound: 'Esta reseña no está. Quizás ya se eliminó.',
+    reviewNotFound: 'Esta reseña no está. Quizá ya se eliminó.',
     categoryNotFound: 'No encontramos esa categoría',
     categoryHasProducts:
       'Esta categoría todavía tiene productos (los inactivos también cuentan). Muévelos antes a otra categoría.',

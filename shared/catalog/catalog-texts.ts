@@ -103,7 +103,7 @@ export const catalogTexts = inLanguages({
     allInCart: (stock) =>
       stock === 1 ? 'Solo queda 1, y ya está en tu carrito' : `Solo quedan ${stock}, y ya están en tu carrito`,
     wasRemoved: (name) => `Quitaste ${name}`,
-    cartFull: 'Tu carrito está lleno. Haz primero el pedido con lo que tienes.',
+    cartFull: 'Tu carrito está lleno. Primero haz el pedido con lo que ya hay en él.',
 
     reviewCount(count) {
       if (count === 0) return uiTexts.noReviews

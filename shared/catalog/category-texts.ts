@@ -37,8 +37,8 @@ export const categoryTexts = inLanguages({
     none: 'No hay categorías',
     noneHint: 'Cada producto necesita una categoría. Agrega la primera.',
 
-    newCategory: 'Nueva categoría',
-    newCategoryName: 'Nombre de la nueva categoría',
+    newCategory: 'Categoría nueva',
+    newCategoryName: 'Nombre de la categoría nueva',
     addCategory: 'Agregar categoría',
     added: (name) => `Se agregó ${name}`,
 

@@ -48,12 +48,12 @@ export const depositTexts = inLanguages({
 
   es: {
     created: 'Depósito creado',
-    updated: 'Depósito guardado',
+    updated: 'Depósito actualizado',
     removed: 'Depósito eliminado',
     notFound: 'No encontramos ese depósito',
     nameTaken: 'Ya hay un depósito con este nombre',
     tooMany: (most) => `Ya hay ${most} depósitos. Elimina uno antes.`,
-    amountWrong: 'Escribe un importe mayor que 0, como 0,25',
+    amountWrong: 'Escribe un importe mayor que 0, como 0.25',
     amountWhole: 'Escribe un importe mayor que 0, sin decimales',
     amountTooExact: (digits) =>
       digits === 0
@@ -75,7 +75,7 @@ export const depositTexts = inLanguages({
     asProduct: 'Como su producto',
     products: 'Productos',
     actions: 'Acciones',
-    newDeposit: 'Nuevo depósito',
+    newDeposit: 'Depósito nuevo',
     addDeposit: 'Agregar un depósito',
     add: 'Agregar depósito',
     added: (name) => `Se agregó ${name}`,

@@ -56,7 +56,7 @@ export const importProblemTexts = inLanguages({
 
   es: {
     kinds: {
-      missing: { title: (column) => `Falta: ${column}`, hint: 'Un producto no puede ir sin este dato.' },
+      missing: { title: (column) => `Falta: ${column}`, hint: 'Todo producto necesita este dato.' },
       unreadable: { title: (column) => `No se puede leer: ${column}`, hint: '' },
       decimalComma: {
         title: () => 'El precio lleva coma',
@@ -66,8 +66,8 @@ export const importProblemTexts = inLanguages({
         title: () => 'El precio está en otra moneda',
         hint: 'La tienda no convierte precios. Puede tomar las mismas cifras en su propia moneda.',
       },
-      tooLong: { title: (column) => `Demasiado largo: ${column}`, hint: '' },
-      notAllowed: { title: (column) => `No es posible: ${column}`, hint: '' },
+      tooLong: { title: (column) => `Texto demasiado largo: ${column}`, hint: '' },
+      notAllowed: { title: (column) => `Valor no permitido: ${column}`, hint: '' },
       unknownCategory: { title: () => 'La tienda no tiene esta categoría', hint: '' },
       foreignPicture: {
         title: () => 'La imagen no está en esta tienda',
@@ -94,7 +94,7 @@ export const importProblemTexts = inLanguages({
       },
       tooManyCells: {
         title: () => 'La fila tiene más celdas que títulos',
-        hint: 'Quizás falten las comillas en un texto con coma.',
+        hint: 'Quizá falten las comillas en un texto con coma.',
       },
     },
     actions: {

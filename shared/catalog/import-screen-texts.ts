@@ -134,7 +134,7 @@ export const importScreenTexts = inLanguages({
     sending: 'Enviando el archivo',
     stages: { reading: 'Leyendo las filas', checking: 'Comparando con la tienda', saving: 'Guardando' },
     rowsRead: (count) => countInSpanish(count, 'fila'),
-    percent: (percent) => `${percent} %`,
+    percent: (percent) => `${percent}\u00A0%`,
 
     missing: (fields) => `${countInSpanish(fields, 'columna no está', 'columnas no están')} en este archivo`,
     missingText: 'Di una sola vez lo que vale para todas sus filas.',
@@ -142,12 +142,12 @@ export const importScreenTexts = inLanguages({
     forAllRows: (count) => (count === 1 ? 'para la única fila' : `para las ${count} filas`),
     needed: 'Los productos nuevos lo necesitan.',
     mayStayEmpty: 'Puede quedar vacío.',
-    stockStays: 'Si queda vacío, nada cambia, y los productos nuevos tienen 0.',
+    stockStays: 'Si queda vacío, nada cambia, y los productos nuevos empiezan con 0.',
     pleaseMatch: 'Di más abajo en qué columna está.',
     chooseCategory: 'Elige una',
 
     columns: 'Columnas del archivo',
-    columnsText: 'Las dedujimos de los títulos y de las primeras filas. Échales un vistazo.',
+    columnsText: 'Supusimos qué hay en cada una por los títulos y las primeras filas. Échale un vistazo.',
     inFile: 'En el archivo',
     goesTo: 'Va a',
     howWeKnow: 'Cómo lo sabemos',
@@ -202,7 +202,7 @@ export const importScreenTexts = inLanguages({
     done: (products) => (products === 1 ? 'Se importó 1 producto.' : `Se importaron ${products} productos.`),
     notDone: (fileName, problem) => `${fileName}: ${problem}`,
     brokeOff:
-      'Se perdió la conexión, pero quizás la importación haya terminado. Revisa el archivo de nuevo: las filas que se importaron aparecen entonces sin cambios, o como cambiadas desde la exportación.',
+      'Se perdió la conexión, pero quizá la importación haya terminado. Revisa el archivo de nuevo: las filas que se importaron aparecen entonces sin cambios, o como cambiadas desde la exportación.',
     undo: 'Deshacer la importación',
     undoOf: (fileName) => `Deshacer la importación de ${fileName}`,
     wantToUndo: (fileName) => `¿Quieres deshacer la importación de ${fileName}?`,

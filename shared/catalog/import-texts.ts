@@ -125,7 +125,7 @@ export const importTexts = inLanguages({
     changedSinceExport: (exported, now) =>
       `Este producto cambió después de exportar el archivo (entonces versión ${exported}, ahora ${now}). Expórtalo otra vez`,
     stockCrossed: (exported, now) =>
-      `Este producto cambió después de exportar el archivo, quizás al importar este mismo archivo (entonces versión ${exported}, ahora ${now}). Expórtalo otra vez para ver sus existencias`,
+      `Este producto cambió después de exportar el archivo, quizá al importar este mismo archivo (entonces versión ${exported}, ahora ${now}). Expórtalo otra vez para ver sus existencias`,
     stockNeedsVersion:
       '«Existencias al exportar» solo se puede usar junto con «Versión». Asigna las dos columnas, u omite ambas',
     tooManyCells: (cells, titles) => `Esta fila tiene ${cells} celdas, pero la primera fila solo nombra ${titles}`,

@@ -110,7 +110,7 @@ export const productFormTexts = inLanguages({
     slugRequired: 'Falta el slug',
     slugIsAnId: 'El slug no puede parecerse al id de un producto',
     slugTooLong: 'El slug no puede tener más de 100 caracteres',
-    priceNegative: 'El precio no puede ser negativo',
+    priceNegative: 'El precio debe ser mayor que 0',
     priceNotANumber: 'El precio debe ser un número',
     get priceWithComma() {
       return priceFilterTexts.withComma
@@ -118,7 +118,7 @@ export const productFormTexts = inLanguages({
     priceTooExact: (digits) =>
       digits === 0
         ? 'El precio debe ser un importe sin decimales, como 1299'
-        : `El precio puede tener como máximo ${digits === 2 ? 'dos' : 'tres'} cifras después del punto, como 1299.5${'0'.repeat(digits - 1)}`,
+        : `El precio puede tener como máximo ${digits === 2 ? 'dos' : 'tres'} decimales, como 1299.5${'0'.repeat(digits - 1)}`,
     priceTooHigh: (highest) => `El precio no puede pasar de ${highest}`,
     categoryRequired: 'Falta la categoría',
     categoryTooLong: 'La categoría no puede tener más de 100 caracteres',
@@ -136,7 +136,7 @@ export const productFormTexts = inLanguages({
     imageUnknown: 'Esta imagen no está en la tienda. Súbela antes.',
 
     createTitle: 'Crea tu producto',
-    newProduct: 'Nuevo producto',
+    newProduct: 'Producto nuevo',
     editTitle: 'Editar producto',
     preview: 'Vista previa del producto',
     previewName: 'Nombre del producto',
@@ -150,7 +150,7 @@ export const productFormTexts = inLanguages({
     categoriesAway: 'No se pudieron cargar las categorías.',
     brand: 'Marca',
     unit: 'Unidad',
-    unitHint: 'Lo que es una unidad: 1 kg, 6 piezas',
+    unitHint: 'Cuánto trae cada uno: 1 kg, 6 u',
     content: 'Contenido',
     contentHint: 'Para el precio por unidad de medida: 750 g, 6 x 330 ml, 12 u',
     contentFromUnit: (content) => `Como dice la unidad: ${content}`,
@@ -176,7 +176,7 @@ export const productFormTexts = inLanguages({
     draftKept: 'Lo que escribiste antes sigue aquí.',
     discardDraft: 'Descartarlo',
     notFound: 'Este producto no existe.',
-    notFoundHint: 'Quizás su dirección se copió solo en parte.',
+    notFoundHint: 'Quizá su dirección se copió solo en parte.',
     showInShop: 'Ver en la tienda',
 
     image: 'Imagen',
@@ -185,7 +185,7 @@ export const productFormTexts = inLanguages({
     anotherPicture: 'Otra imagen',
     removePicture: 'Quitar la imagen',
     pictureHint: 'PNG, JPEG, WebP, AVIF o GIF, de hasta 8 MB',
-    uploading: (percent) => `Subiendo… ${percent} %`,
+    uploading: (percent) => `Subiendo… ${percent}\u00A0%`,
     preparing: 'Preparando la imagen…',
 
     conflictTitle: 'Otra persona cambió este producto mientras tanto',

@@ -22,11 +22,11 @@ export const searchTexts = inLanguages({
     search: 'Buscar',
     showing: (q, corrected) => `Sin resultados para «${q}». Te mostramos «${corrected}».`,
     searchExactly: (q) => `Buscar exactamente «${q}»`,
-    didYouMean: 'Quizás buscas',
+    didYouMean: 'Quizá buscas',
 
     nothingFor: (q) => `Sin resultados para «${q}»`,
     lookIn: 'O mira en los pasillos',
-    missed: 'Cuéntanos qué echaste en falta',
+    missed: 'Cuéntanos qué no encontraste',
     missedHint: 'Lo leemos cada semana y encargamos lo que más se busca.',
     whatMissed: '¿Qué buscabas?',
     whatMissedHint: 'Un producto, una marca o un tamaño. No se guarda con ningún nombre.',

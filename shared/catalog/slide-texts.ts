@@ -58,7 +58,7 @@ export const slideTexts = inLanguages({
     none: 'No hay diapositivas',
     noneHint: 'La página de inicio empieza con las categorías. Agrega una diapositiva encima de ellas.',
 
-    newSlide: 'Nueva diapositiva',
+    newSlide: 'Diapositiva nueva',
     addSlide: 'Agregar diapositiva',
     added: (title) => `Se agregó ${title}`,
     edit: (title) => `Editar ${title}`,
