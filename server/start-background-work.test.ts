@@ -23,6 +23,7 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
   await shop.db.run(sql`
     insert into imports (id, admin_name, file_name, created, updated, category_ids, created_at)
     values (gen_random_uuid(), 'Rosa', '', 0, 0, '{}', now() - interval '2 days')`)
+  await shop.db.run(sql`insert into search_words (word) values ('pemmican')`)
   await shop.db.run(sql`update schema_migrations set applied_at = now() - interval '2 days'`)
 
   shop.passTime(29 * 60_000)
@@ -33,7 +34,9 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
     const keys = await shop.db.row<{ left: number }>(sql`select count(*) as left from idempotency_keys`)
     const codes = await shop.db.row<{ left: number }>(sql`select count(*) as left from hand_over_codes`)
     const imports = await shop.db.row<{ left: number }>(sql`select count(*) as left from imports`)
+    const words = await shop.db.row(sql`select from search_words where word = 'pemmican'`)
     return {
+      hasOldWord: words !== undefined,
       importsLeft: imports?.left,
       mailsSent: mails?.sent,
       keysLeft: keys?.left,
@@ -44,6 +47,7 @@ test('by itself the shop sends mails, releases holds, finds lost payments, forge
     }
   }
   const done = {
+    hasOldWord: false,
     importsLeft: 0,
     mailsSent: 2,
     keysLeft: 0,

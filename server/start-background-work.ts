@@ -2,6 +2,7 @@ import { deleteExpiredAccountData } from './accounts/delete-expired-account-data
 import { forgetTakenOut } from './cart/forget-taken-out.ts'
 import { mailBackInStock } from './catalog/back-in-stock/mail-back-in-stock.ts'
 import { deleteOldImports } from './catalog/imports/import-records.ts'
+import { forgetWords } from './catalog/search/forget-words.ts'
 import { deleteOldMisses } from './catalog/search/search-misses.ts'
 import { makeDueSlots } from './delivery/make-slots.ts'
 import type { Deps } from './deps.ts'
@@ -39,7 +40,8 @@ export function startBackgroundWork(deps: Deps): { stop(): Promise<void> } {
     repeatedly(() => deleteOldImports(deps), { name: 'deleting old records of imports', everyMs: hour, log }),
     repeatedly(() => deleteOldMisses(deps), { name: 'deleting old misses of searches', everyMs: hour, log }),
     repeatedly(() => addUpSales(deps), { name: 'adding up sales', everyMs: hour, log }),
-    // These two return nothing, so that they always wait a full interval.
+    // These return nothing, so that they always wait a full interval.
+    repeatedly(async () => void (await forgetWords(given)), { name: 'forgetting words', everyMs: 24 * hour, log }),
     repeatedly(async () => void (await backUpWhenDue(given)), { name: 'making a backup', everyMs: 10 * minute, log }),
     repeatedly(async () => void (await removeOrphanedPictures(given)), {
       name: 'removing pictures',

@@ -38,7 +38,8 @@ language sql immutable parallel safe as $$
 $$;
 
 -- Adds new words of names and brands to those that misspelled words are compared with. Without a unique index, so that a
--- product never waits for the words of an import. A word that no product has any more does no harm.
+-- product never waits for the words of an import. A word that no product has any more is forgotten within days
+-- (server/catalog/search/forget-words.ts), which relies on this: each change of products writes to search_words.
 create or replace function add_search_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

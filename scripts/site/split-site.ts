@@ -8,7 +8,8 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 const kinds: Record<string, RegExp> = {
   home: /catalog\/home-page/,
   shelf: /catalog\/product-(list-)?page/,
-  till: /cart\/|orders\/place-order-page/,
+  cart: /cart\//,
+  checkout: /orders\/place-order-page/,
   history: /orders\/(my-orders|receipt)-page|accounts\/profile-page/,
   auth: /accounts\/(?!profile)/,
   words: /info\//,
@@ -28,7 +29,7 @@ const reactAndWhatItImports =
  */
 export const groups = [
   { name: 'react', test: reactAndWhatItImports, priority: 100 },
-  ...[kindsOfAll, 2, 1].map((count) => ({
+  ...[kindsOfAll, 3, 2, 1].map((count) => ({
     name: (id: string, modules: Modules) => {
       const names = kindsThatNeed(id, modules)
       if (names.length !== count) return null
@@ -54,9 +55,11 @@ function kindsThatNeed(id: string, modules: Modules): string[] {
   const pages = publicPages.filter((page) => needing.has(`web/${page}`))
   if (pages.length === 1) return []
   const names = Object.keys(kinds).filter((kind) => pages.some((page) => kinds[kind]!.test(page)))
+  // The cart leads to the checkout, so both count as one: the till.
+  const places = new Set(names.map((name) => (name === 'checkout' ? 'cart' : name)))
   // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
-  const isForTwo = names.length === 2 && (names.includes('shelf') || names.join() === 'till,auth')
-  const isForAll = needing.has('web/root.tsx') || names.length > 2 || isForTwo
+  const isForTwo = places.size === 2 && (places.has('shelf') || (places.has('cart') && places.has('auth')))
+  const isForAll = needing.has('web/root.tsx') || places.size > 2 || isForTwo
   return isForAll ? Object.keys(kinds) : names
 }
 

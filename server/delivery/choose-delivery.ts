@@ -66,7 +66,7 @@ const isChoosableFor = (slot: SeenSlot, method: Method, { areaId }: AreaTerms): 
   (slot.areaIds === null || (areaId !== null && slot.areaIds.includes(areaId)))
 
 const slotNeeded = () => conflict(texts.slotNeeded, { code: 'slot_needed' })
-const methodGone = () => conflict(texts.methodGone, { code: 'slot_closed' })
+export const methodGone = () => conflict(texts.methodGone, { code: 'slot_closed' })
 
 function notDelivered(postalCode: string) {
   const message = texts.notDelivered(postalCode)

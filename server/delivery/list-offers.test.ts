@@ -85,9 +85,9 @@ test('slots say how many places are left, and whether the cart fits', async () =
   const [few, full, small] = [
     await makeSlot(shop, method, { capacity: 6, startsInHours: 24 }),
     await makeSlot(shop, method, { capacity: 1, startsInHours: 30 }),
-    await makeSlot(shop, method, { capacity: 50, items: 4, startsInHours: 36 }),
+    await makeSlot(shop, method, { capacity: 50, items: 5, startsInHours: 36 }),
   ]
-  for (const slot of [few, full]) {
+  for (const slot of [few, full, small]) {
     const placed = await sendOrder(shop, await makeUser(shop), await makeProduct(shop), { method, slot })
     expect(placed.status).toBe(201)
   }
@@ -98,7 +98,8 @@ test('slots say how many places are left, and whether the cart fits', async () =
     [full.id, 0, true],
     [small.id, 'many', false],
   ])
-  expect(await slotsFor(5)).toMatchObject([{}, {}, [small.id, 'many', true]])
+  for (const items of [5, 2_147_483_647])
+    expect(await slotsFor(items)).toMatchObject([{}, {}, [small.id, 'many', true]])
 })
 
 test('what is closed or of another area is left out, and so are slots beyond the horizon', async () => {
@@ -118,11 +119,12 @@ test('slots are made for a new day when somebody looks, and closed days are told
   const rule = (weekday: number) =>
     shop.db.run(sql`
       insert into slot_rules (id, method_id, weekday, starts, ends, capacity_orders, valid_from)
-      values (${uuid()}, ${method.id}, ${weekday}, '23:58', '23:59', 3, '2020-01-01')`)
+      values (${uuid()}, ${method.id}, ${weekday}, '10:00', '12:00', 3, '2020-01-01')`)
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) await rule(weekday)
+  // Today too: whether its time has begun depends on the hour of the test.
   await shop.db.run(sql`
     insert into closed_days (id, method_id, from_date, until_date, reason)
-    select ${uuid()}, ${method.id}, day + 2, day + 3, 'We count the stock.'
+    select ${uuid()}, ${method.id}, day, day + 1, 'We count the stock.'
     from (select (${shop.deps.clock()}::timestamptz at time zone 'Europe/Berlin')::date as day) as today`)
   const [offer] = await offers('?postalCode=10115')
   expect(offer!.closedDays.map(({ reason }) => reason)).toEqual(['We count the stock.', 'We count the stock.'])

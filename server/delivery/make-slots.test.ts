@@ -149,6 +149,15 @@ describe('slots are made', () => {
     await makeDueSlots(at('2026-12-03T07:00:00Z'))
     expect(await startsOf(method)).toEqual(['2026-11-26 09:00', '2026-12-03 09:00', '2026-12-10 09:00'])
   })
+
+  test('for now, after a clock that ran ahead has been put right', async () => {
+    const method = await makeMethod({ horizon: 8 })
+    await addRule(method, '10:00', '12:00', { weekday: 4 })
+    const at = (now: string) => ({ db: shop.db, clock: () => new Date(now) })
+    await makeDueSlots(at('2027-11-25T07:00:00Z'))
+    await makeDueSlots(at('2026-11-26T07:00:00Z'))
+    expect(await startsOf(method)).toEqual(['2026-11-26 09:00', '2026-12-03 09:00'])
+  })
 })
 
 describe('slots with an order', () => {

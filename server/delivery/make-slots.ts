@@ -16,10 +16,22 @@ type Horizon = { methodId: string; timeZone: string; today: string; until: strin
 export async function makeDueSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const due = await db.rows<{ id: string }>(sql`
-    select id from delivery_methods cross join shop_settings
-    where active and (made_until is null or made_zone <> time_zone or made_until < ${lastDay(now)}) order by id`)
-  for (const { id } of due) await db.transaction((tx) => makeSlots(tx, id, now))
+    select id from delivery_methods cross join shop_settings where ${isDue(now)} order by id`)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // Many may ask at the beginning of a day: who waited for the lock finds the slots made.
+      const method = await tx.row(sql`
+        select from delivery_methods cross join shop_settings where id = ${id} and ${isDue(now)}
+        for no key update of delivery_methods`)
+      if (method) await makeSlots(tx, id, now)
+    })
+  }
 }
+
+/** Slots that a clock made which ran ahead, by more than other processes' clocks may differ, are due, too. */
+const isDue = (now: Date) => sql`
+  active and (made_until is null or made_zone <> time_zone or made_until < ${lastDay(now)}
+    or (made_until > ${lastDay(now)} + 1 and made_until < 'infinity'))`
 
 /** The last day of a method's horizon: with one day it is today. */
 const lastDay = (now: Date) => sql`${today(now)} + horizon_days - 1`

@@ -52,3 +52,10 @@ export async function findKind(db: Db, methodId: string): Promise<MethodKind | u
   const method = await db.row<{ kind: MethodKind }>(sql`select kind from delivery_methods where id = ${methodId}`)
   return method?.kind
 }
+
+/** The kind of the only active method, if it needs no slot: nothing is to be chosen then. */
+export async function kindWithoutChoice(db: Db): Promise<MethodKind | undefined> {
+  const methods = await db.rows<{ kind: MethodKind; needsSlot: boolean }>(sql`
+    select kind, needs_slot as "needsSlot" from delivery_methods where active limit 2`)
+  return methods.length === 1 && !methods[0]!.needsSlot ? methods[0]!.kind : undefined
+}

@@ -18,9 +18,12 @@ export const slotFull = () => conflict(texts.slotFull, { code: 'slot_full' })
 export const isChoosable = ({ areaId, now }: { areaId: string | null; now: Date }): Sql =>
   sql`(is_open and closes_at > ${now} and (area_ids is null or ${areaId}::uuid = any(area_ids)))`
 
-/** Whether a slot has a place for so many pieces. The query reads the table `delivery_slots`. */
+/**
+ * Whether a slot has a place for so many pieces, which may be more than an integer holds. The query reads the table
+ * `delivery_slots`.
+ */
 export const hasPlace = (items: number): Sql => sql`(
-  booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::integer <= capacity_items))`
+  booked_orders < capacity_orders and (capacity_items is null or booked_items + ${items}::numeric <= capacity_items))`
 
 /** The state of a slot towards this order, without a lock; a slot of another method is closed. */
 export async function slotState(
@@ -46,6 +49,12 @@ export async function takePlace(tx: Db, place: WantedPlace, now: Date): Promise<
     where id = ${slotId} and method_id = ${methodId} and ${isChoosable({ areaId, now })} and ${hasPlace(items)}`)
   return taken > 0
 }
+
+/** Takes a place in a slot that may be closed or full by now: the buyer is at the counter and pays. */
+export const takePlaceAnyway = (tx: Db, { slotId, items }: WantedPlace): Promise<number> =>
+  tx.run(sql`
+    update delivery_slots set booked_orders = booked_orders + 1, booked_items = booked_items + ${items}
+    where id = ${slotId}`)
 
 /** Like `takePlace`. Throws `conflict` if the slot is full or closed by now. */
 export async function requirePlace(tx: Db, place: WantedPlace, now: Date): Promise<void> {

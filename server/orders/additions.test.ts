@@ -5,6 +5,7 @@ import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { booked, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import {
   expectSoundBooks,
+  expire,
   inWindow,
   mailsTo,
   orderNow,
@@ -15,6 +16,7 @@ import {
   stockOf,
 } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { refundAdditions } from './refunds/refund-additions.ts'
 
 const shop = useTestShop()
@@ -68,6 +70,19 @@ test('it moves with the first order, and not by itself', async () => {
   ])
 })
 
+test('to an addition something is added while an admin moves the first order: nobody waits in a circle', async () => {
+  const { order, add } = await firstOrder()
+  const added = (await add()).body.order
+  const lock = ({ id }: { id: string }) => sql`select from orders where id = ${id} for no key update`
+  const more = await heldUp(
+    shop,
+    lock(order),
+    () => add({}, added),
+    (tx) => tx.run(lock(added)),
+  )
+  expect(more.body.order).toMatchObject({ withOrder: order.id })
+})
+
 test('in a shop without methods it comes with the first order, until that is packed', async () => {
   const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
   await shop.db.run(sql`update delivery_methods set active = false`)
@@ -118,6 +133,13 @@ describe('D19: nothing is added', () => {
 })
 
 describe('D19: the first order is cancelled meanwhile', () => {
+  test('while it is placed: it is refused', async () => {
+    const { order, product, add } = await firstOrder()
+    const cancel = sql`update orders set cancelled_at = now(), cancelled_by = 'owner', holds_stock = false where id = ${order.id}`
+    expect(await heldUp(shop, cancel, () => add())).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
+    await shop.db.run(sql`update stock set quantity = 20 where product_id = ${product.id}`)
+  })
+
   test('before the payment: it is not begun', async () => {
     const { buyer, order, add } = await firstOrder()
     const added = (await add()).body.order
@@ -136,6 +158,17 @@ describe('D19: the first order is cancelled meanwhile', () => {
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect(await pay(shop, buyer, added)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
     expect(await orderNow(shop, buyer, added)).toMatchObject({ isPaid: false })
+  })
+
+  test('once nothing can be added any more, an addition whose time ran out is not taken', async () => {
+    const { slot, buyer, product, add } = await firstOrder()
+    const added = (await add()).body.order
+    const { body } = await startPayment(shop, buyer, added)
+    await expire(shop, added)
+    await inWindow(shop, 'approve', body.id)
+    await shop.db.run(sql`update delivery_slots set closes_at = now() - interval '1 minute' where id = ${slot.id}`)
+    expect(await pay(shop, buyer, added)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+    expect(await stockOf(shop, product)).toBe(17)
   })
 
   test('after the payment: it is refunded, its stock returns, and the buyer is told', async () => {

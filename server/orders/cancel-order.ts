@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
-import { lockSlots, takePlace } from '#server/delivery/slot-places.ts'
+import { lockSlots, takePlace, takePlaceAnyway } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import {
@@ -21,7 +21,7 @@ import { mailCancellation } from './order-mails.ts'
 import { findOrderForUpdate, getOrder, requireOwnerOrAdmin } from './order-queries.ts'
 import { type CancelledBy, isCancelledByPerson, type OrderRow } from './order-row.ts'
 import { placeOf } from './placing/delivery-of-order.ts'
-import { isOver } from './placing/first-order.ts'
+import { isOver, takesAdditions } from './placing/first-order.ts'
 import { lockStock, returnStock, retakeStock } from './placing/order-stock.ts'
 import { toWireOrder } from './wire-order.ts'
 
@@ -91,13 +91,17 @@ export type Reopening = 'open' | 'cancelled' | 'no_stock' | 'no_place'
  * Reopens an order whose time ran out, for a late payment, and takes its stock and its place again. An order that a person
  * cancelled stays cancelled, and so does one that comes with a cancelled order. This transaction has locked the order. The
  * order keeps its `cancelledBy` until the payment: if the payment fails, the order is cancelled again for the same reason
- * (capture-payment.ts).
+ * (capture-payment.ts). A buyer who pays at the counter is there, whether the slot is closed or full by now.
  */
-export async function reopenOrder(tx: InvalidatingTx, order: OrderRow, now: Date): Promise<Reopening> {
-  if (await comesWithNothing(tx, order)) return 'cancelled'
+export async function reopenOrder(
+  tx: InvalidatingTx,
+  order: OrderRow,
+  { now, isAtCounter = false }: { now: Date; isAtCounter?: boolean },
+): Promise<Reopening> {
+  if (await comesWithNothing(tx, order, { now, isAtCounter })) return 'cancelled'
   if (!order.active && isCancelledByPerson(order)) return 'cancelled'
   // The buyer had time to choose another slot, and chose none.
-  if (!order.active && order.placeLostAt) return 'no_place'
+  if (!order.active && order.placeLostAt && !isAtCounter) return 'no_place'
   if (!order.active) {
     await waitBriefly(tx)
     if (!(await retakeStock(tx, order.id))) return 'no_stock'
@@ -105,7 +109,7 @@ export async function reopenOrder(tx: InvalidatingTx, order: OrderRow, now: Date
   }
   const place = placeOf(order)
   if (!place || order.holdsSlot) return 'open'
-  if (await takePlace(tx, place, now)) {
+  if (isAtCounter ? await takePlaceAnyway(tx, place) : await takePlace(tx, place, now)) {
     await tx.run(sql`update orders set holds_slot = true, place_lost_at = null where id = ${order.id}`)
     return 'open'
   }
@@ -116,9 +120,18 @@ export async function reopenOrder(tx: InvalidatingTx, order: OrderRow, now: Date
   return 'no_place'
 }
 
-/** Whether the order is an addition to one that was cancelled or refunded, so that nobody brings it. */
-async function comesWithNothing(tx: Db, { withOrderId }: OrderRow): Promise<boolean> {
-  return withOrderId !== null && isOver(await getOrder(tx, withOrderId))
+/**
+ * Whether the order is an addition that nobody brings: its first order was cancelled or refunded, or its own time ran out and
+ * nothing can be added to the first order any more.
+ */
+async function comesWithNothing(
+  tx: Db,
+  { withOrderId, active }: OrderRow,
+  { now, isAtCounter }: { now: Date; isAtCounter: boolean },
+): Promise<boolean> {
+  if (withOrderId === null) return false
+  const first = await getOrder(tx, withOrderId)
+  return active || isAtCounter ? isOver(first) : !(await takesAdditions(tx, first, now))
 }
 
 const maxAtOnce = 50

@@ -141,3 +141,19 @@ test('a cheaper time costs what was paid, and the dearer one can be chosen again
   expect((await change(buyer, order, next)).body.order.shippingPrice).toBe(1.5)
   expect((await change(buyer, order, old)).status).toBe(200)
 })
+
+test('a time that was made for another time zone is none to choose', async () => {
+  const admin = await makeUser(shop, { isAdmin: true })
+  const call = shop.as(admin)
+  const { method } = (await call.post('/api/delivery/methods', { kind: 'delivery', name: 'Bicycle' })).body
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const rule = { weekday, starts: '10:00', ends: '12:00', capacity: 2 }
+    await call.post(`/api/delivery/methods/${method.id}/rules`, rule)
+  }
+  const slots = (await call.get('/api/delivery/slots')).body.filter((slot) => slot.method === method.id)
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+  const { order } = (await sendOrder(shop, buyer, product, { method, slot: slots[2]! })).body
+  await call.put('/api/settings', { timeZone: 'Europe/Berlin' })
+  expect(await change(buyer, order, slots[3]!)).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
+  await call.put('/api/settings', { timeZone: 'UTC' })
+})

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { makeDueSlots } from '#server/delivery/make-slots.ts'
 import { isChoosable, lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
@@ -32,6 +33,8 @@ export async function changeSlot(
   { id, slot: slotId }: { id: string; slot: string },
 ): Promise<Order> {
   const now = deps.clock()
+  // A slot that was made for another time zone is none of the times to choose from.
+  await makeDueSlots(deps)
   const { timeZone } = await deps.shopSettings()
   return withBuyerLock(deps, user.id, async (tx) => {
     const order = requireOwnerOrAdmin(await findOrderForUpdate(tx, id), user)

@@ -10,6 +10,7 @@ import { countIfAllowed } from '#server/platform/rate-limits.ts'
 import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
+import { sumInHand } from './in-hand/sum-in-hand.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
 import type { ItemRefund } from './refunds/refund-states.ts'
@@ -55,13 +56,20 @@ export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents
   const money = moneyOf(payment.order)
   const total = formatCents(payment.amountCents, money)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
+  const text = isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : texts[refundTexts[reason]](total)
+  const inCash =
+    reason === 'admin' || reason === 'alone' ? cashBack(payment.order, refundedCents ?? payment.amountCents) : undefined
   await mailAboutOrder(tx, shop, payment.order, {
     kind: 'payment_refunded',
     eventKey: keyPrefixes.refund + payment.paymentId,
     subject: texts.refundedSubject(shop.shopName),
-    text: isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : texts[refundTexts[reason]](total),
+    text: inCash === undefined ? text : texts.refundedInCash(inCash),
   })
 }
+
+/** What somebody gives back of a payment in cash; undefined for other payments. */
+const cashBack = (order: OrderRow, cents: number): string | undefined =>
+  order.paymentOption === 'cash' ? formatCents(sumInHand(cents, 'cash', order), moneyOf(order)) : undefined
 
 /** Tells the buyer once which items were refunded. */
 export async function mailItemRefund(
@@ -69,12 +77,16 @@ export async function mailItemRefund(
   shop: MailShop,
   { order, refund }: { order: OrderRow; refund: ItemRefund },
 ): Promise<void> {
+  const inCash = cashBack(order, refund.amountCents)
   const nameOf = new Map(order.lines.map(({ productId, name }) => [productId, name]))
   await mailAboutOrder(tx, shop, order, {
     kind: 'items_refunded',
     eventKey: keyPrefixes.itemRefund + refund.id,
     subject: texts.itemsRefundedSubject(shop.shopName),
-    text: texts.itemsRefunded(formatCents(refund.amountCents, moneyOf(order))),
+    text:
+      inCash === undefined
+        ? texts.itemsRefunded(formatCents(refund.amountCents, moneyOf(order)))
+        : texts.itemsRefundedInCash(inCash),
     items: refund.lines.map(({ productId, quantity }) => `${quantity} × ${nameOf.get(productId)}`),
   })
 }

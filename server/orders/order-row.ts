@@ -108,6 +108,8 @@ export type OrderRow = RowOf<typeof plainColumns> & {
   measures: Measures
   /** By whose clock the shop says times now. */
   timeZone: string
+  /** The smallest coin of now, in which cash is asked for. */
+  cashStepCents: number
 }
 
 /** An order with the account that placed it; null if the account was deleted. */
@@ -168,7 +170,8 @@ export const orderFields = sql`
       'content', content, 'refunded', ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines,
   ${orderTaxes} as taxes,
-  (select measures from shop_settings) as measures, (select time_zone from shop_settings) as "timeZone"`
+  (select measures from shop_settings) as measures, (select time_zone from shop_settings) as "timeZone",
+  (select cash_step_cents from shop_settings) as "cashStepCents"`
 
 /** The buyer's columns of an OrderRowWithBuyer. The query joins the account as `users`. */
 export const buyerFields = sql`users.id as "buyerId", users.name as "buyerName", users.email as "buyerEmail"`

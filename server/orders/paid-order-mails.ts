@@ -10,6 +10,7 @@ import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
+import { sumInHand } from './in-hand/sum-in-hand.ts'
 import { buyerOf, keyPrefixes } from './order-mails.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
 
@@ -43,7 +44,7 @@ export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Pro
   if (shop.shopEmail === defaultShopEmail) return
   const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
-    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(totalOf(order)) : texts.newOrderPaid },
+    { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(askedOf(order)) : texts.newOrderPaid },
     ...boughtBlocks(order, texts.newOrderItems),
     ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
@@ -58,8 +59,11 @@ const isToCollect = ({ confirmedAt, paidAt }: OrderRow): boolean => confirmedAt 
 
 const totalOf = (order: OrderRow): string => formatCents(order.totalCents, moneyOf(order))
 
+const askedOf = (order: OrderRow): string =>
+  formatCents(sumInHand(order.totalCents, order.paymentOption, order), moneyOf(order))
+
 const thanksFor = (order: OrderRow): string =>
-  isToCollect(order) ? texts.confirmedThanks(totalOf(order)) : texts.confirmationThanks
+  isToCollect(order) ? texts.confirmedThanks(askedOf(order)) : texts.confirmationThanks
 
 /** Removes the shopkeeper's mails about a person's orders, which name the person. Returns the ids of the mails. */
 export async function removeNewOrderMails(tx: Db, userId: string): Promise<string[]> {

@@ -118,6 +118,8 @@ test('an account that is deleted gives the place of its unpaid order back, and k
   const [delivered] = [(await send()).body.order, await send()]
   await payInFull(shop, buyer, delivered)
   await shop.as(admin).put(`/api/orders/${delivered.id}/deliver`)
+  const { body: own } = await shop.as(buyer).get('/api/users/me/data')
+  expect(own.orders).toMatchObject([{ phone: '555 0199', delivery: { slot: { id: slot.id } } }, {}])
   expect((await shop.as(buyer).post('/api/users/me/delete')).status).toBe(200)
   expect(await booked(shop, slot)).toEqual([0, 0])
   expect(

@@ -44,14 +44,15 @@ export async function changePaymentOption(
     const [before] = await readOptions(tx, sql`name = ${name}`, sql`for no key update`)
     if (!before) throw notFound(texts.notFound)
     const { state: after, errors } = wantedOption(before, body, currency)
-    if (!(await areMethods(tx, after.methodIds ?? []))) errors.push({ field: 'methods', message: texts.unknownMethod })
+    const methods = await methodNames(tx)
+    if (after.methodIds?.some((id) => !methods.has(id))) errors.push({ field: 'methods', message: texts.unknownMethod })
     if (errors.length > 0) throw invalidFields(errors)
     await tx.run(sql`
       update payment_options set active = ${after.active}, known_customers_only = ${after.knownCustomersOnly},
         method_ids = ${after.methodIds}::uuid[], max_total_cents = ${after.maxTotalCents},
         instructions = ${after.instructions}
       where name = ${name}`)
-    await recordChange(tx, admin, before, after)
+    await recordChange(tx, admin, told(before, methods), told(after, methods))
     tx.invalidate([settingsTag])
   })
 }
@@ -89,16 +90,23 @@ function highestTotal(sent: Decimal | null, currency: Currency): number | null |
   return cents !== undefined && cents > 0 && cents <= maxOrderCents ? cents : undefined
 }
 
-/** The methods are of a domain that knows of the settings, and not the other way round. */
-async function areMethods(tx: Db, ids: string[]): Promise<boolean> {
-  const { found } = await tx.oneRow<{ found: number }>(sql`
-    select count(*) as found from delivery_methods where id::text = any(${ids}::text[])`)
-  return found === new Set(ids).size
+/** The names of all methods. They are of a domain that knows of the settings, and not the other way round. */
+async function methodNames(tx: Db): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`
+    select id, name from delivery_methods order by position, name`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function recordChange(tx: Db, admin: Admin, before: PaymentOptionRow, after: PaymentOptionRow): Promise<void> {
-  const fields = ['active', 'maxTotalCents', 'knownCustomersOnly', 'methodIds', 'instructions'] as const
-  const change = changedFields<PaymentOptionRow>(fields, before, after)
+/** A way to pay as the audit log has it: methods by their names. */
+const told = ({ methodIds, ...row }: PaymentOptionRow, methods: Map<string, string>) => ({
+  ...row,
+  methods: methodIds?.map((id) => methods.get(id)).join(', ') ?? texts.allMethods,
+})
+type Told = ReturnType<typeof told>
+
+async function recordChange(tx: Db, admin: Admin, before: Told, after: Told): Promise<void> {
+  const fields = ['active', 'maxTotalCents', 'knownCustomersOnly', 'methods', 'instructions'] as const
+  const change = changedFields<Told>(fields, before, after)
   if (Object.keys(change.after).length === 0) return
   const { name: wayToPay } = after
   const entry = { before: { wayToPay, ...change.before }, after: { wayToPay, ...change.after } }

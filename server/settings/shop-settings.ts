@@ -69,12 +69,13 @@ const readSettings = (db: Db, lock: Sql): Promise<ShopSettings> =>
 /** What prices mean. */
 export type MoneySettings = Pick<
   ShopSettings,
-  'currency' | 'minorDigits' | 'pricesIncludeTax' | 'timeZone' | 'measures' | 'taxCategories'
+  'currency' | 'minorDigits' | 'pricesIncludeTax' | 'timeZone' | 'measures' | 'cashStepCents' | 'taxCategories'
 >
 
 /** The columns of MoneySettings. The query reads the table `shop_settings`. */
 export const moneySettings = sql`
-  ${columnsOf('shopSettings', 'currency', 'minorDigits', 'pricesIncludeTax', 'timeZone', 'measures')}, ${taxCategories}`
+  ${columnsOf('shopSettings', 'currency', 'minorDigits', 'pricesIncludeTax', 'timeZone', 'measures', 'cashStepCents')},
+  ${taxCategories}`
 
 /**
  * Fills a new shop's settings from the environment, once (docs/rules/settings.md#first-start). An empty shop gets the

@@ -66,6 +66,15 @@ export const auditLogTexts = {
     isDefault: 'Default',
     rates: 'Rates',
     restock: 'Back into stock',
+    feeTaxCategory: 'Tax in the fee',
+    needsSlot: 'Shoppers choose a time',
+    capacity: 'Places',
+    capacityItems: 'Pieces',
+    cutoffTime: 'Orders until',
+    cutoffDays: 'Days before',
+    validFrom: 'First day',
+    validUntil: 'Last day',
+    isOpen: 'State',
   },
   /** The words for texts of a field. */
   values: {
@@ -79,6 +88,7 @@ export const auditLogTexts = {
     'shop.pricesIncludeTax': ['with taxes inside', 'without taxes'],
     'user.active': ['Not banned', 'Banned'],
     'user.isAdmin': ['Admin', 'User'],
+    'delivery.isOpen': ['Open', 'Closed'],
     'order.isPacked': ['Packed', 'Not packed'],
     'order.isDelivered': ['Delivered', 'Not Delivered'],
     'order.cancelled': ['Cancelled', 'Open'],

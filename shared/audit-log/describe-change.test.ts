@@ -97,6 +97,17 @@ test('a refund without details', () => {
   })
 })
 
+test('a time of the week: what has not changed says which one it is', () => {
+  const before = { time: 'Monday 10:00–12:00', capacity: 2, areas: null, validFrom: '2026-01-05', validUntil: null }
+  const after = { ...before, capacity: 3, areas: 'Mitte' }
+  expect(describeChange({ subject: 'delivery', action: 'updated', before, after }, usd).changes).toEqual([
+    { label: 'Time', after: 'Monday 10:00–12:00' },
+    { label: 'Places', before: '2', after: '3' },
+    { label: 'Areas', before: '–', after: 'Mitte' },
+    { label: 'First day', after: '5 Jan 2026' },
+  ])
+})
+
 test('settings of the shop', () => {
   const day = (of: number) => ({ day: of, opens: '09:00', closes: '18:00' })
   const before = { address: [], links: [], openingHours: [], pricesIncludeTax: false, measures: 'metric' }

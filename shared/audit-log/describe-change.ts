@@ -3,7 +3,9 @@ import { amountOfContent, contentText } from '../catalog/content.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
+import { dayText } from '../settings/day-text.ts'
 import { openingHoursInWords } from '../settings/opening-hours.ts'
+import { isDay } from '../settings/shop-day.ts'
 import type { OpeningHours } from '../settings/shop-settings.ts'
 import { isRecord } from '../stored-values.ts'
 import type { AuditLogEntry } from './audit-log-contract.ts'
@@ -34,6 +36,8 @@ export function describeChange(
     const change: FieldChange = { label: labelOf(subject, field) }
     if (before && field in before) change.before = inWords(field, before, 'before')
     if (after && field in after) change.after = inWords(field, after, 'after')
+    // What names the thing, such as the time of a rule, is said once.
+    if (change.before === change.after) delete change.before
     return change
   })
   const knownActions: Record<string, string> = texts.actions
@@ -62,6 +66,7 @@ function valueInWords(subject: string, field: string, state: State, when: 'befor
     const [yes, no] = words[`${subject}.${field}`] ?? [texts.yes, texts.no]
     return value ? yes : no
   }
+  if (typeof value === 'string' && isDay(value)) return dayText(value)
   const words: Partial<Record<string, string>> = texts.values
   return typeof value === 'string' ? (words[`${subject}.${field}.${value}`] ?? value) : JSON.stringify(value)
 }

@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { openingHoursTexts } from '../settings/opening-hours-texts.ts'
 
 const editing = {
   actions: 'Actions',
@@ -86,7 +87,7 @@ export const deliveryAdminTexts = {
     for: 'For',
     all: 'The whole shop',
     reason: 'What shoppers read',
-    reasonHint: 'On Thursday we count the stock.',
+    reasonHint: 'For example: On Thursday we count the stock.',
     orders: 'Booked orders',
     noOrders: 'None',
     close: 'Close days',
@@ -148,7 +149,7 @@ export const deliveryAdminTexts = {
     place: 'Where orders are picked up',
     placeHint: 'Street, number and town. Receipts show it.',
     instructions: 'What shoppers should know',
-    instructionsHint: 'Ring at the yard. Bring your number.',
+    instructionsHint: 'For example: Ring at the yard. Bring your number.',
     needsSlot: 'Shoppers choose a time',
     leadMinutes: 'Minutes before a time begins',
     leadHint: 'From then on it takes no orders. 120: two hours.',
@@ -199,9 +200,9 @@ export const deliveryAdminTexts = {
     none: 'No times yet: nobody can choose one.',
     withoutTimes: 'Shoppers choose no time for this method.',
     time: 'Time',
-    timeOf: (day: string, starts: string, ends: string) => `${day} ${starts}–${ends}`,
+    timeOf: (weekday: number, starts: string, ends: string) =>
+      `${openingHoursTexts.days[weekday - 1]} ${starts}–${ends}`,
     day: 'Day',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     onDays: 'On',
     addRule: 'Add a time',
     addRuleTo: (method: string) => `Add a time to ${method}`,
@@ -222,7 +223,7 @@ export const deliveryAdminTexts = {
       if (days === 0) return `${time} the same day`
       return days === 1 ? `${time} the day before` : `${time}, ${days} days before`
     },
-    noCutoff: 'The minutes of the method',
+    noCutoff: (leadMinutes: number) => (leadMinutes === 0 ? 'It begins' : `${countOf(leadMinutes, 'minute')} before`),
     surcharge: 'Surcharge',
     surchargeHint: 'On top of the fee. 0: none.',
     areas: 'Only for these areas',

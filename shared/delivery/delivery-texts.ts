@@ -1,4 +1,5 @@
 import { countOf } from '../counts.ts'
+import { orderNumber } from '../orders/order-number.ts'
 
 /** What shoppers read about delivery and pick-up before they order (docs/rules/delivery.md#in-the-shop). */
 export const deliveryTexts = {
@@ -51,6 +52,7 @@ export const deliveryTexts = {
   done: 'Done',
   kept: (left: number) => `${countOf(left, 'place')} left. Yours is kept as soon as you order.`,
   keptWhenOrdered: 'Your place is kept as soon as you order.',
+  extra: 'At this time',
   minimum: 'Minimum',
   from: 'Free from',
   taken: (when: string, until: string) => `${when}, order by ${until}`,
@@ -59,6 +61,7 @@ export const deliveryTexts = {
   moreForFree: (missing: string) => `${missing} more for free delivery`,
   nowFor: (fee: string) => `now ${fee}`,
   isFree: 'Delivery is free',
+  thisTime: (surcharge: string) => `only this time costs ${surcharge}`,
   markMinimum: (minimum: string) => `minimum ${minimum}`,
   markFree: (from: string) => `free ${from}`,
 
@@ -105,5 +108,5 @@ export const deliveryTexts = {
   },
   noWay: 'There is no way to pay for this at the moment. Please choose another way of delivery.',
   payLater: { delivery: 'You pay at the door.', pickup: 'You pay when you pick it up.' },
-  ordered: (number: number) => `Order ${number} is placed. Thank you!`,
+  ordered: (number: number) => `Order ${orderNumber(number)} is placed. Thank you!`,
 } as const

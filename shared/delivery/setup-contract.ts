@@ -190,6 +190,8 @@ export type SlotsQuery = Static<typeof SlotsQuery>
 
 export const SlotBody = Type.Object({
   capacity: Type.Optional(whole(0, maxInteger)),
+  /** The places that whoever changes them saw: if there are others by now, the change is refused. */
+  capacitySeen: Type.Optional(whole(0, maxInteger)),
   isOpen: Type.Optional(Type.Boolean()),
 })
 export type SlotBody = Static<typeof SlotBody>

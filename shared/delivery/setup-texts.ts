@@ -1,3 +1,5 @@
+import { countOf } from '../counts.ts'
+
 /** What the API says about methods, areas, rules, closed days and slots that an admin sets up. */
 export const deliverySetupTexts = {
   methodCreated: 'Method Created',
@@ -18,6 +20,8 @@ export const deliverySetupTexts = {
   ruleNotFound: 'Rule not found',
   closedDaysNotFound: 'Closed days not found',
   slotNotFound: 'Time not found',
+  capacityChanged: (places: number) =>
+    `Somebody else has changed this meanwhile: it has ${countOf(places, 'place')} now.`,
 
   nameNeeded: 'Please enter a name',
   nameTaken: 'There is a way of delivery with this name already',

@@ -11,10 +11,12 @@ export const infoTexts = {
   ],
   pricesTitle: 'Fair prices',
   pricesText: {
-    net: 'Prices on the shelf do not include taxes: you see taxes and total before you order. Shipping is free, and a coupon is taken off the whole sum.',
-    gross:
-      'Prices on the shelf include taxes: what you see is what you pay. Shipping is free, and a coupon is taken off the whole sum.',
+    net: 'Prices on the shelf do not include taxes: you see taxes and total before you order.',
+    gross: 'Prices on the shelf include taxes: what you see is what you pay.',
   },
+  freeShipping: 'Shipping is free, and a coupon is taken off the whole sum.',
+  /** In a shop with methods of delivery. */
+  pricedDelivery: 'You see what the delivery costs before you order, and a coupon is taken off what the goods cost.',
   deliveryTitle: 'At your door',
   deliveryText:
     'Choose what you need, tell us where you live and pay. If something is not right, tell us and we will put it right.',

@@ -46,16 +46,7 @@ export const layoutTexts = {
   share: 'Share',
   shareOn: (network: string) => `Share on ${network}`,
 
-  /** For a person whose session has ended (docs/rules/accounts.md#ended-sign-in). */
-  sessionEnded: 'You have been signed out',
-  sessionEndedHint: 'Please sign in again.',
-  sessionEndedHintWithCart: 'Please sign in again. Your cart is still here.',
-  suspended: 'Your account has been suspended',
   /** For a person who signs out without a connection. */
   signedOutHere:
     'You are signed out on this device. The shop could not be reached, so the old sign-in expires there by itself.',
-
-  /** Once per page, when the browser refuses to store data or its storage is full. */
-  keepsNothing:
-    'Your browser is not saving data: your cart and sign-in may be lost when you close or reload this page.',
 } as const

@@ -40,8 +40,8 @@ export const driverTexts = {
   wasNotCollected: 'Not collected, cancelled',
   wasDelivered: 'Delivered',
   waits: 'waits for a signal',
-  noSignal: (presses: number) =>
-    `No signal. What you pressed waits, and is sent in order: ${countOf(presses, 'call')}.`,
+  noSignal: (stops: number) =>
+    `No signal. What you pressed for ${countOf(stops, 'stop')} is kept here and sent in order.`,
   changeSequence: 'Change the order',
   sequenceDone: 'Done changing',
   moveUp: (name: string) => `Move ${name} up`,

@@ -44,6 +44,7 @@ export const orderMailTexts = {
 
   refundedSubject: (shopName: string) => `Your ${shopName} payment was refunded`,
   refundedByShop: (total: string) => `We have refunded your payment of ${total}. It can take a few days to reach you.`,
+  refundedInCash: (sum: string) => `We have refunded ${sum} of your payment. You get it back in cash.`,
   refundedRest: (rest: string, total: string) =>
     `We have refunded the remaining ${rest} of your payment of ${total}. It can take a few days to reach you.`,
   refundedLate: (total: string) =>
@@ -56,6 +57,8 @@ export const orderMailTexts = {
   itemsRefundedSubject: (shopName: string) => `A refund for your ${shopName} order`,
   itemsRefunded: (sum: string) =>
     `We have refunded ${sum} of your payment, for the items below. It can take a few days to reach you.`,
+  itemsRefundedInCash: (sum: string) =>
+    `We have refunded ${sum} of your payment, for the items below. You get it back in cash.`,
 
   notTakenSubject: (shopName: string) => `Your ${shopName} payment was not taken`,
   notTakenCancelled: (total: string) =>

@@ -1,9 +1,9 @@
 import { historyTexts } from './history-texts.ts'
 import { orderNumber } from './order-number.ts'
+import { receiptTexts } from './receipt-texts.ts'
 
 /** Texts of an order's page: how far it is, when it comes, and what may change. */
 export const trackTexts = {
-  order: (number: number) => `Order ${orderNumber(number)}`,
   title: 'How far it is',
   placed: 'Placed',
   get paid() {
@@ -25,8 +25,8 @@ export const trackTexts = {
 
   weCome: 'We come',
   youFetch: 'You pick it up',
-  delivery: 'Delivery',
-  pickUp: 'Pick-up',
+  delivery: receiptTexts.delivery,
+  pickUp: receiptTexts.pickUp,
   addSomething: 'Add something',
   changeTime: 'Change time',
   cancelOrder: 'Cancel order',
@@ -35,6 +35,8 @@ export const trackTexts = {
   },
   changeUntil: (time: string) =>
     `You can change this order until ${time}, then we pack. What you add comes with it, without another delivery fee.`,
+  pickUpUntil: (time: string) =>
+    `You can change this order until ${time}, then we pack. What you add is packed with it.`,
   changeUntilPacked: 'You can change this order until we pack it.',
   isPacked: 'Packing has begun, so time and products can no longer change.',
   isClosed: 'We are about to pack this order, so time and products can no longer change.',
@@ -44,7 +46,7 @@ export const trackTexts = {
 
   chooseTime: 'Choose another time',
   yourTime: 'Your time now',
-  left: (places: number | 'many') => (places === 'many' ? 'Free' : `${places} left`),
+  left: (places: number | 'many') => (places === 'many' ? 'Open' : `${places} left`),
   full: 'Full',
   costsMore: 'Costs more',
   noTimes: 'There is no other time at the moment. Please look again later, or call us.',
@@ -52,5 +54,6 @@ export const trackTexts = {
   timeTaken: (time: string) => `Your order now comes at this time: ${time}.`,
 
   addingTo: (number: number) => `What you order now comes with order ${orderNumber(number)}.`,
+  seeOrder: 'See that order',
   orderOnItsOwn: 'Order on its own instead',
 } as const

@@ -15,5 +15,5 @@ export const paymentSetupTexts = {
   knownCustomersOnly: 'Only for known customers',
   knownHint: 'Those who have confirmed their email address, or have had an order delivered.',
   instructions: 'What shoppers should know',
-  instructionsHint: 'Please have the sum ready.',
+  instructionsHint: 'For example: Please have the sum ready.',
 } as const

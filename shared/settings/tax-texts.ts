@@ -18,7 +18,7 @@ export const taxTexts = {
   ratesChanged: 'Somebody else has changed these rates in the meantime',
   defaultNeeded: 'One category is the default. Please make another one the default instead.',
   isDefault: 'Products without a category of their own have this one. Please make another one the default first.',
-  inUse: 'Products or deposits are in this category (inactive products count too). Please move them first.',
+  inUse: 'Products, deposits or delivery fees are in this category (inactive ones count too). Please move them first.',
   unknown: 'This tax category does not exist',
   noRateForProduct: 'This tax category has no rate for today, so the product cannot be sold',
   rateFrom: (percent: string, day: string) => `${percent} from ${day}`,

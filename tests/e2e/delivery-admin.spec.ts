@@ -5,54 +5,41 @@ import { dayAfter } from '#shared/delivery/days.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { answer, dialog, rows } from './admin-screens.ts'
+import { newMethod, orderFor, zoneInTheMorning } from './delivery-shop.ts'
 import { type Api, expect, type Person } from './e2e-test.ts'
 import { expectTrap } from './keyboard.ts'
+import { loseNextAnswer } from './lose-next-answer.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
-test.use({ visitor: 'admin' })
+test.use({ visitor: 'admin', expectedMessages: [/Failed to load resource: net::ERR_FAILED/] })
 
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 const save = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true }).click()
-const tomorrow = () => dayAfter(shopDay(new Date(), 'UTC'), 1)
+const tomorrow = () => dayAfter(shopDay(new Date(), timeZone), 1)
 /** The slots of a day in the week; the menu of the one that is open. */
 const tiles = (page: Page, day: string) => page.getByRole('region', { name: shortDay(day), exact: true })
 
-/** A delivery to all postal codes that begin with 1, each day from 16 to 18, with two places. */
-async function openDelivery(api: Api, { token }: Person, name: string) {
-  const { method } = await api.call('POST /api/delivery/methods', { token, body: { kind: 'delivery', name } })
-  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
-    const body = { weekday, starts: '16:00', ends: '18:00', capacity: 2 }
-    await api.call('POST /api/delivery/methods/{id}/rules', { token, params: { id: method.id }, body })
-  }
-  // With another method beside it, each slot says its method.
-  const other = { kind: 'pickup' as const, name: `${name} counter`, place: '1 Market Square', needsSlot: false }
-  await api.call('POST /api/delivery/methods', { token, body: other })
-  return method
+/** A delivery on each day from 16 to 18, with two places. With another method beside it, each slot says its method. */
+async function openDelivery(api: Api, admin: Person, name: string) {
+  await newMethod(api, admin, { kind: 'pickup', name: `${name} counter`, place: '1 Market Square', needsSlot: false })
+  return newMethod(api, admin, { kind: 'delivery', name }, [['16:00', '18:00', 2]])
+}
+
+/** The method's slot of a day. */
+async function slotOf(api: Api, { token }: Person, method: { id: string }, day: string) {
+  const slots = await api.call('GET /api/delivery/slots', { token, query: { from: day, until: day } })
+  return slots.find((one) => one.method === method.id)!
 }
 
 /** An order of a new buyer in the method's slot of a day. */
-async function bookSlot(api: Api, { token }: Person, method: { id: string }, day: string) {
-  const slots = await api.call('GET /api/delivery/slots', { token, query: { from: day, until: day } })
-  const slot = slots.find((one) => one.method === method.id)!
-  const [buyer, product] = [await api.newPerson('Amara Obi'), await api.newProduct()]
-  const body = {
-    orderItems: [{ product: product.id, quantity: 1 }],
-    shippingAddress: {
-      fullName: buyer.name,
-      address: '7 Orchard Lane',
-      city: 'Fernhollow',
-      postalCode: '12345',
-      country: 'Ireland',
-    },
-    delivery: { method: method.id, slot: slot.id },
-    phone: '+49 30 555 0142',
-    paymentMethod: 'PayPal',
-  }
-  return (await api.call('POST /api/orders', { token: buyer.token, body })).order
+async function bookSlot(api: Api, admin: Person, method: { id: string }, day: string) {
+  const slot = await slotOf(api, admin, method, day)
+  return orderFor(api, await api.newPerson('Amara Obi'), [await api.newProduct()], { method, slot })
 }
 
 test('methods, areas and times are set up from nothing @phone', async ({ page, admin, api }) => {
@@ -171,7 +158,7 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   await dialog(page).getByRole('checkbox', { name: 'Mitte' }).check()
   await save(page, 'Save changes')
   await expect(rows(page).filter({ hasText: 'Thursday' })).toHaveText(/6.*18:00 the day before.*Mitte/)
-  await expect(rows(page).filter({ hasText: 'Monday' })).toHaveText(/6.*The minutes of the method.*All/)
+  await expect(rows(page).filter({ hasText: 'Monday' })).toHaveText(/6.*It begins.*All/)
   await expectGoodPage(page)
 
   // Without the rule that names it, the area goes.
@@ -225,8 +212,7 @@ test('the week: one more place, closed, open again, and more orders than places 
   await expect(tile).not.toContainText('Closed')
 
   // Fewer places than orders: nobody loses a place.
-  const slots = await api.call('GET /api/delivery/slots', { token: admin.token, query: { from: day, until: day } })
-  const { id } = slots.find((one) => one.method === method.id)!
+  const { id } = await slotOf(api, admin, method, day)
   await api.call('PUT /api/delivery/slots/{id}', { token: admin.token, params: { id }, body: { capacity: 1 } })
   await page.reload()
   await expect(tile).toHaveText(/2 of 1/)
@@ -238,6 +224,59 @@ test('the week: one more place, closed, open again, and more orders than places 
   await expect(tiles(page, dayAfter(day, 6))).toBeVisible()
   await page.getByRole('button', { name: 'The week before' }).click()
   await expect(page).toHaveURL('/H0me/delivery')
+})
+
+test('two phones add a place to one slot at once: one adds it, the other reads how many there are', async ({
+  page,
+  admin,
+  api,
+  anotherBrowser,
+}) => {
+  await openDelivery(api, admin, 'Busy van')
+  const other = await anotherBrowser(await api.newAdmin('Ana'))
+  const tileOf = (one: Page) => tiles(one, tomorrow()).getByRole('button', { name: /Busy van/ })
+  const addPlace = async (one: Page) => {
+    await tileOf(one).click()
+    await tiles(one, tomorrow()).getByRole('button', { name: '+1, one more place' }).click()
+  }
+  for (const one of [page, other]) {
+    await one.goto('/H0me/delivery')
+    await expect(tileOf(one)).toHaveText(/0 of 2/)
+  }
+  await addPlace(page)
+  await expect(statusOf(page, /Busy van has 3 places now/)).toBeVisible()
+  // The next press goes on from there, also before the week has been read again.
+  await addPlace(page)
+  await expect(tileOf(page)).toHaveText(/0 of 4/)
+  await addPlace(other)
+  await other
+    .getByRole('alertdialog', { name: 'Somebody else has changed this meanwhile: it has 4 places now.' })
+    .getByRole('button')
+    .click()
+  await expect(tileOf(other)).toHaveText(/0 of 4/)
+  await addPlace(other)
+  await expect(tileOf(other)).toHaveText(/0 of 5/)
+})
+
+test('a time for several days whose answer is lost is there once when it is sent again', async ({
+  page,
+  admin,
+  api,
+}) => {
+  const method = await newMethod(api, admin, { kind: 'delivery', name: 'Lossy van' })
+  await page.goto('/H0me/delivery/rules')
+  await page.getByRole('button', { name: 'Add a time to Lossy van' }).click()
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await dialog(page).getByRole('checkbox', { name: day }).check()
+  await field(page, 'From').fill('16:00')
+  await field(page, 'Until').fill('18:00')
+  await loseNextAnswer(page, 'POST', '**/rules')
+  await save(page, 'Add time')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await save(page, 'Add time')
+  await expect(statusOf(page, '3 times added')).toBeVisible()
+  const { token } = admin
+  const rules = await api.call('GET /api/delivery/methods/{id}/rules', { token, params: { id: method.id } })
+  expect(rules.map(({ weekday }) => weekday)).toEqual([1, 2, 3])
 })
 
 test('closed days name the orders they hit, and their buyers are told', async ({ page, admin, api }) => {

@@ -123,3 +123,13 @@ test(
     await expect(checkOut).toBeEnabled()
   },
 )
+
+test('free shipping is not promised where the delivery has a price', async ({ page, api }) => {
+  const pears = await api.newProduct()
+  await page.goto(`/detail/${pears.slug}`)
+  await expect(page.getByRole('button', { name: 'Returns & Exchanges' })).toBeVisible()
+  await expect(page.getByText('Free shipping')).toHaveCount(0)
+  await page.goto('/about')
+  await expect(page.getByText('You see what the delivery costs before you order')).toBeVisible()
+  await expect(page.getByText('Shipping is free')).toHaveCount(0)
+})

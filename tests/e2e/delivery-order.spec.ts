@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import type { Api, Person } from './api.ts'
-import { type DeliveryShop, setUpDelivery } from './delivery-shop.ts'
+import { type DeliveryShop, setUpDelivery, takeMoneyInHand } from './delivery-shop.ts'
 import { expect, stored, storeOnce } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { fillAddress, orchardLane, placeOrder, sumOf } from './screens.ts'
@@ -16,13 +16,7 @@ let admin: Person
 test.beforeAll(async ({ api }) => {
   shop = await setUpDelivery(api)
   admin = await api.signIn(seededAdmin)
-  for (const name of ['cash', 'terminal'] as const) {
-    await api.call('PUT /api/payment-options/{name}', {
-      token: admin.token,
-      params: { name },
-      body: { active: true, knownCustomersOnly: false },
-    })
-  }
+  await takeMoneyInHand(api, admin)
 })
 
 const mitte = { ...orchardLane, 'Postal code': '10115' }
@@ -123,7 +117,9 @@ test(
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/detailOrder\//)
     const orders = await api.ordersOf(buyer)
-    expect(orders).toMatchObject([{ payment: 'cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 }])
+    expect(orders).toMatchObject([
+      { payment: 'cash', paymentMethod: 'Cash', isConfirmed: true, totalPrice: 11.5, shippingPrice: 0 },
+    ])
     expect(orders[0]!.shippingAddress).toMatchObject({ fullName: 'Amara Okafor', address: 'Torstraße 49' })
     // The shop's place is no address of the buyer.
     expect(await stored(page, 'Shipping')).toBeNull()

@@ -1,10 +1,10 @@
 // The driver's list on a phone: presses wait for a signal, and are sent in order.
 import type { Page } from '@playwright/test'
 import { answer } from './admin-screens.ts'
+import { openDelivery, orderFor, timesOf } from './delivery-shop.ts'
 import { expect } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
-import { openDelivery, orderFor, timesOf } from './slots-of-a-shop.ts'
 
 const test = testInEmptyShop()
 

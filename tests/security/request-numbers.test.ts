@@ -90,6 +90,7 @@ describe('a number that is written in another way than people do', () => {
       'PUT /api/delivery/methods/{id}/rules/{part}.capacity',
       'PUT /api/delivery/methods/{id}/rules/{part}.cutoffDays',
       'PUT /api/delivery/slots/{id}.capacity',
+      'PUT /api/delivery/slots/{id}.capacitySeen',
       'PUT /api/orders/{id}/pack.bags',
       'PUT /api/orders/{id}/refund/items.items[].refunded',
       'POST /api/coupons.percentOff',
@@ -123,6 +124,7 @@ describe('a number that is written in another way than people do', () => {
       cutoffDays: [[-1, 15], (cutoffDays) => as.post('/api/delivery/methods/any/rules', { cutoffDays })],
       ofRule: [[-1], (capacity) => as.post('/api/delivery/methods/any/rules', { capacity })],
       ofSlot: [[-1], (capacity) => as.put('/api/delivery/slots/any', { capacity })],
+      seenInSlot: [[-1], (capacitySeen) => as.put('/api/delivery/slots/any', { capacitySeen })],
       position: [[0], (position) => as.put('/api/slides/any', { position })],
     }
     for (const [name, [wrong, send]] of Object.entries(sending)) {

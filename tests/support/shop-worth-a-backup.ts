@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/database.ts'
 import { ensureBackupKey } from '#server/upkeep/backup/backup-key.ts'
 import { backupShop } from '#server/upkeep/backup/backup-shop.ts'
 import { makeProduct, makeUser } from './builders.ts'
+import { makeArea, makeMethod, makeSlot, sendOrder } from './delivery.ts'
 import { formOf } from './form.ts'
 import { buyerWithOrder, payInFull } from './orders.ts'
 import { type TestShop, useTestShop } from './test-shop.ts'
@@ -40,5 +41,12 @@ async function fill(shop: TestShop): Promise<void> {
   await payInFull(shop, paid.buyer, paid.order)
   await shop.as(paid.buyer).post(`/api/products/${paid.product.id}/reviews`, { rating: 5, comment: 'Crisp.' })
   await buyerWithOrder(shop)
+  const method = await makeMethod(shop, { needsSlot: false })
+  await makeArea(shop, method, ['BA1*'])
+  const slot = await makeSlot(shop, method)
+  const chosen = { method, slot, phone: '555 0199', payment: 'cash' }
+  await shop.db.run(sql`update payment_options set active = true, known_customers_only = false where name = 'cash'`)
+  const { order } = (await sendOrder(shop, paid.buyer, paid.product, chosen)).body
+  await sendOrder(shop, paid.buyer, paid.product, { withOrder: order.id })
   await shop.db.run(sql`insert into limited_attempts (key, count, resets_at) values ('forgotten by a crash', 1, now())`)
 }

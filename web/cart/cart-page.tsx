@@ -147,7 +147,7 @@ function FilledCart({ items, products, onEmptied }: FilledCartProps) {
               onFound={setDelivery}
               fallback={
                 <Skeleton>
-                  <SkeletonBox className="h-32 rounded-panel" />
+                  <SkeletonBox className="h-45 rounded-panel" />
                 </Skeleton>
               }
             />

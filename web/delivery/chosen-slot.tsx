@@ -1,18 +1,16 @@
 import type { DeliveryOffer, OfferedSlot } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { formatAmount } from '#shared/money.ts'
-import { cartSumCents, useCart } from '#web/cart/cart-store.ts'
-import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { Goal } from './goal.tsx'
 import { useSlotWords } from './use-slot-words.ts'
 
+type ChosenSlotProps = { offer: DeliveryOffer; slot: OfferedSlot | undefined; goodsCents: number | undefined }
+
 /** The time that is chosen, and what the delivery costs. */
-export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: OfferedSlot | undefined }) {
+export function ChosenSlot({ offer, slot, goodsCents }: ChosenSlotProps) {
   const money = useMoney()
   const words = useSlotWords()
-  const items = useCart()
-  const { pricesIncludeTax } = useLayoutData()
   const { method, fee, minimum, freeFrom } = offer
   const isPickUp = method.kind === 'pickup'
   return (
@@ -32,11 +30,13 @@ export function ChosenSlot({ offer, slot }: { offer: DeliveryOffer; slot: Offere
         <Term label={isPickUp ? texts.pickUp : texts.delivery}>
           {fee === 0 ? texts.free : formatAmount(fee, money)}
         </Term>
+        {slot && slot.surcharge > 0 && (
+          <Term label={texts.extra}>{texts.surcharge(formatAmount(slot.surcharge, money))}</Term>
+        )}
         {minimum > 0 && <Term label={texts.minimum}>{formatAmount(minimum, money)}</Term>}
         {freeFrom !== null && fee > 0 && <Term label={texts.from}>{formatAmount(freeFrom, money)}</Term>}
       </dl>
-      {/* Minimum and free delivery count with taxes, which the cart adds up. */}
-      {items.length > 0 && pricesIncludeTax && <Goal offer={offer} goodsCents={cartSumCents(items, money)} />}
+      {goodsCents !== undefined && goodsCents > 0 && <Goal offer={offer} slot={slot} goodsCents={goodsCents} />}
       {slot && <p className="small soft">{slot.left === 'many' ? texts.keptWhenOrdered : texts.kept(slot.left)}</p>}
     </>
   )

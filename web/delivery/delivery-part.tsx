@@ -16,11 +16,17 @@ import { useDelivery } from './use-offers.ts'
 import { useSlotWords } from './use-slot-words.ts'
 import { WhereForm } from './where-form.tsx'
 
+type DeliveryPartProps = {
+  /** What the goods cost with taxes, where the page knows it: the choice then says what is missing. */
+  goodsCents: number | undefined
+  onClose: () => void
+}
+
 /**
  * Postal code, method, and the days with their times: a part of the page, on phones a dialog. Postal code and method count at
  * once, a time when it is taken.
  */
-export default function DeliveryPart({ onClose }: { onClose: () => void }) {
+export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps) {
   const isPhone = useWidthUpTo('phone')
   const id = useId()
   const words = useSlotWords()
@@ -58,21 +64,31 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
       )}
     </>
   )
-  const chosen = offer && <ChosenSlot offer={offer} slot={slot} />
+  const chosen = offer && <ChosenSlot offer={offer} slot={slot} goodsCents={goodsCents} />
   const needsTime = offer?.method.needsSlot === true || (offer?.slots.length ?? 0) > 0
-  const buttons = (
-    <>
-      <Button kind="second" onClick={onClose}>
-        {texts.close}
-      </Button>
-      <Button disabled={!offer || (needsTime && !slot)} onClick={take}>
-        {needsTime ? texts.takeTime : texts.done}
-      </Button>
-    </>
+  const closeButton = (
+    <Button kind="second" onClick={onClose}>
+      {texts.close}
+    </Button>
+  )
+  const takeButton = (
+    <Button disabled={!offer || (needsTime && !slot)} onClick={take}>
+      {needsTime ? texts.takeTime : texts.done}
+    </Button>
   )
   if (isPhone) {
     return (
-      <Dialog kind="text" onClose={onClose} title={title} actions={buttons}>
+      <Dialog
+        kind="text"
+        onClose={onClose}
+        title={title}
+        actions={
+          <>
+            {closeButton}
+            {takeButton}
+          </>
+        }
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="slots stack mt-4 gap-5" onKeyDown={keepFormUnsent}>
           {body}
@@ -98,7 +114,10 @@ export default function DeliveryPart({ onClose }: { onClose: () => void }) {
         <div className="panel stack gap-6">{body}</div>
         <aside className="summary-panel stack gap-5" aria-label={texts.yours}>
           {chosen ?? <p>{texts.noneChosen}</p>}
-          <div className="stack gap-3">{buttons}</div>
+          <div className="stack gap-3">
+            {takeButton}
+            {closeButton}
+          </div>
         </aside>
       </div>
     </section>

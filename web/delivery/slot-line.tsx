@@ -3,6 +3,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ComponentProps } from 'react'
 import type { FoundChoice } from '#shared/delivery/delivery-choice.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
+import { withinSentence } from '#shared/delivery/slot-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSlotWords } from './use-slot-words.ts'
@@ -45,7 +46,7 @@ function useLineWords(found: FoundChoice | undefined, code: string): { title: st
   const toCode = code ? texts.toCode(when, code) : when
   const until = words.until(slot)
   return {
-    title: isPickUp ? texts.at(texts.pickUpAt(place), when) : toCode,
+    title: isPickUp ? texts.at(texts.pickUpAt(place), withinSentence(when)) : toCode,
     detail: slot.left === 'many' ? texts.by(until) : texts.byAndLeft(until, slot.left),
   }
 }

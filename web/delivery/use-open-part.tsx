@@ -3,8 +3,11 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 
 const DeliveryPart = onDemand('delivery times', () => import('./delivery-part.tsx'))
 
-/** A button that opens the choice of method and time in its place. Closing gives the focus back to the button. */
-export function useOpenPart() {
+/**
+ * A button that opens the choice of method and time in its place. Closing gives the focus back to the button. `goodsCents` is
+ * what the goods cost with taxes, where the page knows their rates.
+ */
+export function useOpenPart(goodsCents?: number) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -20,5 +23,9 @@ export function useOpenPart() {
     onPointerEnter: () => void DeliveryPart.load(),
     onFocus: () => void DeliveryPart.load(),
   }
-  return { opener, close, part: isOpen && <DeliveryPart onClose={close} giveUp={() => setOpen(false)} /> }
+  return {
+    opener,
+    close,
+    part: isOpen && <DeliveryPart goodsCents={goodsCents} onClose={close} giveUp={() => setOpen(false)} />,
+  }
 }

@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/panel.tsx'
 /** The shop, its delivery area and its contact data (docs/rules/site.md#footer). */
 export default function AboutPage() {
   const layoutData = useLayoutData()
-  const { shopName, shopEmail, links, deliveryArea, openingHours, pricesIncludeTax } = layoutData
+  const { shopName, shopEmail, links, deliveryArea, openingHours, pricesIncludeTax, delivery } = layoutData
   const source = sourceLinkOf(links)
   return (
     <Page title={infoTexts.aboutTitle(shopName)} description={infoTexts.aboutLead(shopName)} path="/about">
@@ -29,7 +29,10 @@ export default function AboutPage() {
             {text}
           </Part>
         ))}
-        <Part title={infoTexts.pricesTitle}>{infoTexts.pricesText[pricesIncludeTax ? 'gross' : 'net']}</Part>
+        <Part title={infoTexts.pricesTitle}>
+          <span>{`${infoTexts.pricesText[pricesIncludeTax ? 'gross' : 'net']} `}</span>
+          <span>{delivery ? infoTexts.pricedDelivery : infoTexts.freeShipping}</span>
+        </Part>
         <Part title={infoTexts.deliveryTitle}>
           <span>{infoTexts.deliveryText}</span>
           {deliveryArea.length > 0 && (

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { layoutTexts } from '#shared/layout/layout-texts.ts'
-import { uiTexts } from '#shared/ui/ui-texts.ts'
-import { forgetEndedSession, useEndedSession } from '#web/accounts/session-store.ts'
-import { useCart } from '#web/cart/cart-store.ts'
-import type { EndReason } from '#web/client/api.ts'
+import { useEndedSession } from '#web/accounts/session-store.ts'
 import { focusOnHeading, focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { AskedDialog } from '#web/ui/asked-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { signInPath } from './sign-in-path.ts'
+import { SessionEnded } from './session-ended.tsx'
 
 /**
  * Shows the dialogs of `confirm` and `alertDialog`, and the message about an ended session; mounted once. A page change
@@ -40,44 +34,5 @@ export function DialogHost() {
       {asked && <AskedDialog key={asked.id} asked={asked} />}
       {endReason && <SessionEnded reason={endReason} />}
     </>
-  )
-}
-
-/**
- * Tells once that the session has ended, and offers a sign-in that leads back here
- * (docs/rules/accounts.md#ended-sign-in).
- */
-function SessionEnded({ reason }: { reason: EndReason }) {
-  const location = useLocation()
-  const hasCart = useCart().length > 0
-  if (reason === 'suspended') {
-    return (
-      <Dialog
-        kind="alert"
-        onClose={forgetEndedSession}
-        title={layoutTexts.suspended}
-        mark="ban"
-        actions={<Button onClick={forgetEndedSession}>{uiTexts.ok}</Button>}
-      />
-    )
-  }
-  return (
-    <Dialog
-      kind="alert"
-      onClose={forgetEndedSession}
-      title={layoutTexts.sessionEnded}
-      text={hasCart ? layoutTexts.sessionEndedHintWithCart : layoutTexts.sessionEndedHint}
-      mark="warn"
-      actions={
-        <>
-          <Button kind="second" onClick={forgetEndedSession}>
-            {uiTexts.close}
-          </Button>
-          <Button to={signInPath(location)} onClick={forgetEndedSession}>
-            {layoutTexts.logIn}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { rareTexts } from '#shared/layout/rare-texts.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
 import { forgetStorageFailure } from '#web/client/storage/browser-store.ts'
@@ -21,7 +21,7 @@ export default function StorageNotice() {
 
   return (
     <Notice kind="warn" live>
-      <p className="mb-2">{layoutTexts.keepsNothing}</p>
+      <p className="mb-2">{rareTexts.keepsNothing}</p>
       <Button
         kind="second"
         onFocus={({ relatedTarget }) => {

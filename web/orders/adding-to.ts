@@ -28,6 +28,13 @@ export const readAddingTo = (): AddingTo | null => store().read()
 /** The next order is on its own. */
 export const clearAddingTo = (): void => store().clear()
 
+/** Another time of the order counts at once, and nothing more is added once that is no longer possible. */
+export function followAddingTo(order: Order, mayAdd: boolean): void {
+  if (readAddingTo()?.order !== order.id) return
+  if (mayAdd) noteAddingTo(order)
+  else clearAddingTo()
+}
+
 /** As `readAddingTo`; null for guests and until the page is hydrated. */
 export function useAddingTo(): AddingTo | null {
   const { user } = useSession()

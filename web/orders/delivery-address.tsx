@@ -22,21 +22,29 @@ export const DeliveryNoteLines = ({ of: { note }, className }: DeliveryNoteProps
   </p>
 )
 
-/** The shipping address as on a parcel; for a pick-up the shop's place. Each line has its own text direction. */
+/** The shipping address as on a parcel; for a pick-up the name and the shop's place. Each line has its own text direction. */
 export function PostalAddress({ of: to }: { of: Order['shippingAddress'] }) {
-  const cityLine = cityOf(to)
+  const lines = Object.entries({ name: to.fullName, address: to.address, city: cityOf(to), country: to.country })
   return (
     <address className="wrap-anywhere not-italic">
-      <div dir="auto">{to.fullName}</div>
-      <div dir="auto">{to.address}</div>
-      {cityLine && <div dir="auto">{cityLine}</div>}
-      {to.country && <div dir="auto">{to.country}</div>}
+      {lines.map(
+        ([part, line]) =>
+          line !== '' && (
+            <div key={part} dir="auto">
+              {line}
+            </div>
+          ),
+      )}
     </address>
   )
 }
 
 /** '10115 Berlin'; empty for a pick-up. */
 export const cityOf = ({ postalCode, city }: Order['shippingAddress']): string => `${postalCode} ${city}`.trim()
+
+/** '7 Orchard Lane, 10115 Berlin': for whoever goes there, without the country. */
+export const streetAndCity = (to: Order['shippingAddress']): string =>
+  [to.address, cityOf(to)].filter(Boolean).join(', ')
 
 /** The link that calls a number, which may have been written with blanks and brackets. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -1,16 +1,15 @@
-import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
-import { useLayoutData } from '#web/layout/layout-data.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+/** Loaded with the first order that has a time. */
+const SlotTime = onDemand('delivery time', () => import('./slot-time.tsx'))
 
 type DeliveryTimeProps = { of: Pick<Order, 'delivery'>; className?: string }
 
-/** When an order comes or can be fetched, 'Thursday 26 November, 16–18', by the shop's clock; nothing without a time. */
+/** When an order comes or can be fetched; nothing without a time. Its line has its room at once. */
 export function DeliveryTime({ of: { delivery }, className }: DeliveryTimeProps) {
-  const { timeZone } = useLayoutData()
   if (!delivery?.slot) return null
   return (
-    <time className={className} dateTime={delivery.slot.startsAt}>
-      {slotInWords(delivery.slot, timeZone)}
-    </time>
+    <SlotTime slot={delivery.slot} className={className} fallback={<span className={className}>{'\u00a0'}</span>} />
   )
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderStatusBadge, ShopOrderBadges } from './order-status-badge.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { ShopOrderBadges } from './shop-orders/shop-order-badges.tsx'
 
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '')
 const order = { isPaid: false, isPaymentPending: false, isDelivered: false, isCancelled: false, isRefunded: false }

@@ -3,14 +3,13 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
-import { isToCollect } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The status that a list shows: payment (/MyOrders) or delivery (profile, admin). */
 export type StatusOf = 'payment' | 'delivery'
 
-type OrderStatusBadgeProps = {
+export type OrderStatusBadgeProps = {
   order: Pick<Order, 'isPaid' | 'isPaymentPending' | 'isDelivered' | 'isCancelled' | 'isRefunded'> &
     Partial<Pick<Order, 'isConfirmed' | 'delivery'>>
   of: StatusOf
@@ -46,18 +45,4 @@ export function OrderStatusBadge({ order, of }: OrderStatusBadgeProps) {
 export function unpaidText({ isConfirmed = false, delivery }: OrderStatusBadgeProps['order']): string {
   if (!isConfirmed) return texts.notPaid
   return delivery?.kind === 'pickup' ? texts.toPayAtCounter : texts.toPayInHand
-}
-
-/** The badges for admins; unpaid orders are marked: those that are not confirmed must not be shipped, the others not be given away. */
-export function ShopOrderBadges({ order }: { order: OrderStatusBadgeProps['order'] & Pick<Order, 'active'> }) {
-  return (
-    <span className="row gap-1">
-      <OrderStatusBadge order={order} of="delivery" />
-      {(order.active || isToCollect(order)) && !order.isPaymentPending && (
-        <Badge tone="honey" icon={Clock}>
-          {unpaidText(order)}
-        </Badge>
-      )}
-    </span>
-  )
 }

@@ -31,7 +31,7 @@ function OrderRow({ order, statusOf }: { order: Order; statusOf: StatusOf }) {
           {order.shippingAddress.fullName}
         </b>
         <OrderLinks order={order} />
-        <DeliveryTime of={order} className="small soft num block" />
+        <DeliveryTime of={order} className="small soft block" />
       </Cell>
       <FirstItems order={order} />
       <Cell label={texts.totalPrice} num>

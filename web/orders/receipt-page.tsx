@@ -10,14 +10,13 @@ import { orderNumber } from '#shared/orders/order-number.ts'
 import { isFirm } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
-import { trackTexts } from '#shared/orders/track-texts.ts'
 import { useSession } from '#web/accounts/session-store.ts'
 import { SignInInvitation } from '#web/accounts/sign-in-invitation.tsx'
 import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { callApi } from '#web/client/api.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
-import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
+import { useQuery } from '#web/client/queries/use-query.ts'
 import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
@@ -58,7 +57,7 @@ export default function ReceiptPage() {
 }
 
 function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
-  const fetched = usePolledQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
+  const fetched = useQuery(id, (signal) => callApi('GET /api/orders/{id}', { params: { id }, signal }))
   const [back, backText] = wayBack(fetched.isMissing ? undefined : id, user.isAdmin)
   const { answer: order } = fetched
   const orderAgain = useOrderAgain()
@@ -90,7 +89,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
           <>
             {order.delivery && (
               <>
-                <h1 className="no-print mb-5">{trackTexts.order(order.number)}</h1>
+                <h1 className="no-print mb-5">{texts.titleOfOrder(order.number)}</h1>
                 <OrderProgress
                   order={order}
                   isOwner={order.user === user._id}
@@ -108,7 +107,7 @@ function FetchedReceipt({ id, user }: { id: string; user: UserInfo }) {
 }
 
 /** In a shop with methods of delivery. */
-const OrderProgress = onDemand('order-progress', () => import('./tracking/order-progress.tsx'))
+const OrderProgress = onDemand('order progress', () => import('./tracking/order-progress.tsx'))
 
 /** Buyers go to their history; admins to the order, or to all orders if it doesn't exist. */
 function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text: string] {
@@ -144,10 +143,9 @@ function Receipt({ order }: { order: Order }) {
           <PostalAddress of={order.shippingAddress} />
           <DeliveryNote of={order} />
           {order.delivery && (
-            <div className="mt-3">
-              <p className="label soft">{order.delivery.kind === 'pickup' ? trackTexts.pickUp : trackTexts.delivery}</p>
-              {order.delivery.slot ? <DeliveryTime of={order} /> : <p dir="auto">{order.delivery.name}</p>}
-            </div>
+            <ReceiptField label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery} className="mt-3">
+              {order.delivery.slot ? <DeliveryTime of={order} /> : order.delivery.name}
+            </ReceiptField>
           )}
         </ReceiptField>
         <div className="half">

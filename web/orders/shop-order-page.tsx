@@ -31,10 +31,10 @@ import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNoteLines, PostalAddress, telephoneLink } from './delivery-address.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
-import { ShopOrderBadges } from './order-status-badge.tsx'
 import { RefundedPieces, StoredSums } from './order-sums.tsx'
 import { CollectDialog } from './shop-orders/collect-dialog.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
+import { ShopOrderBadges } from './shop-orders/shop-order-badges.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useWayBack } from './shop-orders/way-back.ts'
 
@@ -229,7 +229,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         {order.phone && (
           <Fact label={texts.phone}>
-            <a className="link" href={telephoneLink(order.phone)} dir="ltr">
+            <a className="link max-sm:py-3" href={telephoneLink(order.phone)} dir="ltr">
               {order.phone}
             </a>
           </Fact>

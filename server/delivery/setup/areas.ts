@@ -1,5 +1,5 @@
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings } from '#server/settings/shop-settings.ts'
@@ -9,6 +9,7 @@ import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { conflict, invalid, invalidFields, notFound } from '#shared/errors.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
 import { lockMethod, type SetupDeps } from './methods.ts'
+import { recordPart } from './record-part.ts'
 
 type AreaRow = AreaState & { id: string }
 
@@ -50,18 +51,20 @@ export function saveArea(
     const row = { ...state, id: before?.id ?? uuid() }
     await refuseTakenCodes(tx, method.id, row)
     await storeArea(tx, method.id, row)
-    const told = ({ name, codes, feeCents, minimumCents, freeFromCents }: AreaState) => ({
-      area: name,
-      codes: codes.join(', '),
-      feeCents,
-      minimumCents,
-      freeFromCents,
-    })
-    const change = { ...(before && { before: told(before) }), after: told(row) }
-    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: method.id, action: 'updated', ...change })
+    const change = { before: before && told(before), after: told(row) }
+    await recordPart(tx, { admin, methodId: method.id, name: 'area' }, change)
     return toWireArea(row, settings)
   })
 }
+
+/** An area as the audit log has it. */
+const told = ({ name, codes, feeCents, minimumCents, freeFromCents }: AreaState) => ({
+  area: name,
+  codes: codes.join(', '),
+  feeCents,
+  minimumCents,
+  freeFromCents,
+})
 
 async function requireArea(tx: Db, methodId: string, id: string): Promise<AreaRow> {
   const area = isUuid(id)
@@ -100,7 +103,6 @@ export async function removeArea(deps: SetupDeps, admin: Admin, methodId: string
     if (await tx.row(sql`select from slot_rules where method_id = ${method.id} and ${id} = any(area_ids) limit 1`))
       throw conflict(texts.areaInUse, { code: 'in_use' })
     await tx.run(sql`delete from delivery_areas where id = ${id}`)
-    const change = { before: { area: name } }
-    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: method.id, action: 'updated', ...change })
+    await recordPart(tx, { admin, methodId: method.id, name: 'area' }, { before: { area: name } })
   })
 }

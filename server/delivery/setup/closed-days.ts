@@ -27,7 +27,8 @@ const toWireClosedDays = (
 
 /**
  * Closes days: their slots take no new orders. Returns the orders that are booked for them, which keep their slots until
- * somebody moves them. Throws `invalid` (also for an unknown method).
+ * somebody moves them. Days that are closed so already stay as they are: whoever had no answer sends them again. Throws
+ * `invalid` (also for an unknown method).
  */
 export async function closeDays(
   deps: SetupDeps,
@@ -43,17 +44,25 @@ export async function closeDays(
       !(isUuid(methodId) && (await tx.row(sql`select from delivery_methods where id = ${methodId}`)))
     )
       throw invalidFields([{ field: 'method', message: texts.methodNotFound }])
+    const same = await tx.row<ClosedDaysRow>(sql`
+      select ${columns} from closed_days where from_date = ${fromDate} and until_date = ${untilDate}
+        and method_id is not distinct from ${methodId}::uuid and reason = ${reason} limit 1`)
+    if (same) return closedDaysAnswer(tx, same)
     const row = { ...state, id: uuid() }
     await tx.run(sql`
       insert into closed_days (id, method_id, from_date, until_date, reason)
       values (${row.id}, ${methodId}, ${fromDate}, ${untilDate}, ${reason})`)
     await remakeSlotsOf(tx, methodId, deps.clock())
-    // Told after the slots were locked: whoever has a place by now is in this list.
-    const orders = (await bookedOrders(tx, sql`closed.id = ${row.id}`)).get(row.id) ?? []
     const after = { from: fromDate, until: untilDate, reason }
     await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: methodId ?? row.id, action: 'close_days', after })
-    return { closedDays: toWireClosedDays(row, orders), orders }
+    // Told after the slots were locked: whoever has a place by now is in this list.
+    return closedDaysAnswer(tx, row)
   })
+}
+
+async function closedDaysAnswer(tx: Db, row: ClosedDaysRow): Promise<Omit<ClosedDaysAnswer, 'message'>> {
+  const orders = (await bookedOrders(tx, sql`closed.id = ${row.id}`)).get(row.id) ?? []
+  return { closedDays: toWireClosedDays(row, orders), orders }
 }
 
 /** Opens closed days again. Throws `not_found`. */

@@ -2,14 +2,16 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
-import { violatedForeignKey, violatedUnique } from '#server/platform/database/database-errors.ts'
+import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
+import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { MethodBody, ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
+import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import { taxTexts } from '#shared/settings/tax-texts.ts'
 import { makeSlots } from '../make-slots.ts'
 
@@ -75,7 +77,7 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
     const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }
     await storeMethod(tx, row).catch(refuseTaken)
     await makeSlots(tx, row.id, deps.clock())
-    await recordChange(tx, admin, before, row)
+    await recordChange(tx, admin, { before, after: row, ...settings })
     // Pages and the configuration say whether there is a method at all.
     tx.invalidate([settingsTag])
     return toWireMethod(row, settings)
@@ -97,21 +99,27 @@ function storeMethod(tx: Db, row: MethodRow): Promise<number> {
       fee_tax_category_id = excluded.fee_tax_category_id, needs_slot = excluded.needs_slot, version = excluded.version`)
 }
 
-/** Removes a method with its areas and rules. Throws `not_found`, `conflict` (there are orders in its slots). */
+/** Removes a method with its areas, rules and slots. Throws `not_found`, `conflict` (there are orders with it). */
 export async function removeMethod(deps: SetupDeps, admin: Admin, id: string): Promise<void> {
   await transactionWithInvalidation(deps, async (tx) => {
-    const { name, kind } = await lockMethod(tx, id)
-    await tx.run(sql`select from delivery_slots where method_id = ${id} order by id for update`)
-    await tx
-      .run(sql`delete from delivery_slots where method_id = ${id}`)
-      .then(() => tx.run(sql`delete from delivery_methods where id = ${id}`))
-      .catch((error: unknown) => {
-        throw violatedForeignKey(error) ? conflict(texts.methodInUse, { code: 'in_use', cause: error }) : error
-      })
+    // Waits for orders with this method that are being placed, and no others can be placed then.
+    const { name, kind } = await requireMethod(tx, id, sql`for update`)
+    if (await tx.row(sql`select from orders where method_id = ${id} limit 1`))
+      throw conflict(texts.methodInUse, { code: 'in_use' })
+    await tx.run(sql`delete from delivery_slots where method_id = ${id}`)
+    await tx.run(sql`delete from delivery_methods where id = ${id}`)
+    await forgetInPaymentOptions(tx, id)
     await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: id, action: 'removed', before: { name, kind } })
     tx.invalidate([settingsTag])
   })
 }
+
+/** A way to pay that was for this method alone is switched off: without methods it would be for all. */
+const forgetInPaymentOptions = (tx: Db, id: string): Promise<number> =>
+  tx.run(sql`
+    update payment_options set active = active and method_ids <> array[${id}::uuid],
+      method_ids = nullif(array_remove(method_ids, ${id}::uuid), '{}')
+    where ${id}::uuid = any(method_ids)`)
 
 function olderVersion({ version }: MethodRow, sent: number) {
   const message = texts.version
@@ -134,17 +142,24 @@ const recorded = [
   'feeCents',
   'minimumCents',
   'freeFromCents',
-  'feeTaxCategoryId',
+  'feeTaxCategory',
   'needsSlot',
-] as const satisfies (keyof MethodState)[]
+] as const
 
-async function recordChange(tx: Db, admin: Admin, before: MethodRow | undefined, after: MethodRow): Promise<void> {
+type Recorded = { before: MethodRow | undefined; after: MethodRow; taxCategories: TaxCategory[] }
+
+async function recordChange(tx: Db, admin: Admin, { before, after, taxCategories }: Recorded): Promise<void> {
   const subject = { admin, subject: 'delivery', subjectId: after.id } as const
   if (!before) {
     const { name, kind } = after
     await addAuditEntry(tx, { ...subject, action: 'created', after: { name, kind } })
     return
   }
-  const change = changedFields<MethodState>(recorded, before, after)
+  // The tax category by its name.
+  const told = ({ feeTaxCategoryId, ...row }: MethodRow) => ({
+    ...row,
+    feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? deliveryAdminTexts.methods.asGoods,
+  })
+  const change = changedFields<ReturnType<typeof told>>(recorded, told(before), told(after))
   if (Object.keys(change.after).length > 0) await addAuditEntry(tx, { ...subject, action: 'updated', ...change })
 }

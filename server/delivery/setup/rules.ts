@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings } from '#server/settings/shop-settings.ts'
+import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { RuleBody, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { type RuleState, wantedRule } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
@@ -12,6 +14,7 @@ import { shopDay } from '#shared/settings/shop-day.ts'
 import { makeSlots } from '../make-slots.ts'
 import { listAreas } from './areas.ts'
 import { lockMethod, type SetupDeps } from './methods.ts'
+import { recordPart } from './record-part.ts'
 
 type RuleRow = RuleState & { id: string }
 
@@ -40,7 +43,10 @@ export const toWireRule = (row: RuleRow, currency: Currency): ShopRule => {
 
 type Named = { methodId: string; ruleId?: string }
 
-/** Adds a rule, or changes the fields that were sent, and makes the slots anew. Throws `not_found`, `invalid`, `conflict`. */
+/**
+ * Adds a rule, or changes the fields that were sent, and makes the slots anew. A rule that is there already, word for word,
+ * is answered as it is: whoever had no answer sends it again. Throws `not_found`, `invalid`, `conflict`.
+ */
 export function saveRule(
   deps: SetupDeps,
   admin: Admin,
@@ -53,18 +59,22 @@ export function saveRule(
     const before = ruleId === undefined ? undefined : await requireRule(tx, method.id, ruleId)
     const now = deps.clock()
     const { state, errors } = wantedRule(before, body, { currency, today: shopDay(now, currency.timeZone) })
-    const known = new Set((await listAreas(tx, method.id)).map(({ id }) => id))
-    if (state.areaIds?.some((id) => !known.has(id))) errors.push({ field: 'areas', message: texts.unknownArea })
+    const areas = await areaNames(tx, method.id)
+    if (state.areaIds?.some((id) => !areas.has(id))) errors.push({ field: 'areas', message: texts.unknownArea })
     if (errors.length > 0) throw invalidFields(errors)
+    const same = before ? undefined : (await listRules(tx, method.id)).find((one) => isSame(one, state))
+    if (same) return toWireRule(same, currency)
     const row = { ...state, id: before?.id ?? uuid() }
     await refuseSameTime(tx, method.id, row)
     await storeRule(tx, method.id, row)
     await makeSlots(tx, method.id, now)
-    const change = { ...(before && { before: told(before) }), after: told(row) }
-    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: method.id, action: 'updated', ...change })
+    const change = { before: before && told(before, areas), after: told(row, areas) }
+    await recordPart(tx, { admin, methodId: method.id, name: 'time' }, change)
     return toWireRule(row, currency)
   })
 }
+
+const isSame = (rule: RuleRow, state: RuleState): boolean => isDeepStrictEqual(rule, { ...state, id: rule.id })
 
 /** A slot has one rule, so two rules for one time must not be valid on the same day. */
 async function refuseSameTime(tx: Db, methodId: string, rule: RuleRow): Promise<void> {
@@ -98,8 +108,8 @@ export async function removeRule(deps: SetupDeps, admin: Admin, methodId: string
     const rule = await requireRule(tx, method.id, ruleId)
     await tx.run(sql`delete from slot_rules where id = ${rule.id}`)
     await makeSlots(tx, method.id, deps.clock())
-    const change = { before: told(rule) }
-    await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: method.id, action: 'updated', ...change })
+    const before = told(rule, await areaNames(tx, method.id))
+    await recordPart(tx, { admin, methodId: method.id, name: 'time' }, { before })
   })
 }
 
@@ -111,18 +121,23 @@ async function requireRule(tx: Db, methodId: string, id: string): Promise<RuleRo
   return rule
 }
 
+type AreaNames = Map<string, string>
+
+const areaNames = async (tx: Db, methodId: string): Promise<AreaNames> =>
+  new Map((await listAreas(tx, methodId)).map(({ id, name }) => [id, name]))
+
 /** A rule as the audit log has it. */
-function told(row: RuleState) {
+function told(row: RuleState, areas: AreaNames) {
   const { weekday, starts, ends, capacityOrders: capacity, capacityItems, cutoffDays, cutoffTime, surchargeCents } = row
-  const { validFrom, validUntil } = row
+  const { validFrom, validUntil, areaIds } = row
   return {
-    weekday,
-    time: `${starts}–${ends}`,
+    time: deliveryAdminTexts.rules.timeOf(weekday, starts, ends),
     capacity,
     capacityItems,
     cutoffDays,
     cutoffTime,
     surchargeCents,
+    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? deliveryAdminTexts.rules.allAreas,
     validFrom,
     validUntil,
   }

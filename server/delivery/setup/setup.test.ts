@@ -112,10 +112,22 @@ describe('a method', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } })
     await shop.as(buyer).put(`/api/orders/${order.id}/cancel`)
     expect((await remove()).status).toBe(409)
+    const withoutSlots = await createMethod({ needsSlot: false })
+    await sendOrder(shop, buyer, await makeProduct(shop), { method: withoutSlots })
+    expect((await asAdmin().delete(`/api/delivery/methods/${withoutSlots.id}`)).status).toBe(409)
     const unused = await createMethod()
     await createRules(unused)
     expect((await asAdmin().delete(`/api/delivery/methods/${unused.id}`)).status).toBe(200)
     expect((await asAdmin().get('/api/delivery/methods')).body.map(({ id }) => id)).not.toContain(unused.id)
+  })
+})
+
+test('the tax category of a fee stays', async () => {
+  const { tax } = await makeTaxes(shop)
+  await createMethod({ feeTaxCategory: tax.id })
+  expect(await asAdmin().delete(`/api/tax-categories/${tax.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use' },
   })
 })
 
@@ -290,6 +302,18 @@ test.each([
   })
 })
 
+test('orders that are placed while their day is closed are named or refused', async () => {
+  const method = await createMethod()
+  await createRules(method, { capacity: 20 })
+  const slot = (await slotsOf(method))[3]!
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
+  const product = await makeProduct(shop)
+  const closing = asAdmin().post('/api/delivery/closed-days', { from: slot.startsAt.slice(0, 10), method: method.id })
+  const orders = await Promise.all(buyers.map((buyer) => sendOrder(shop, buyer, product, { method, slot })))
+  const placed = orders.flatMap(({ status, body }) => (status === 201 ? [body.order.id] : []))
+  expect((await closing).body.orders.map(({ id }) => id).sort()).toEqual(placed.sort())
+})
+
 test('one more place and a closed slot stay when the rule changes', async () => {
   const method = await createMethod()
   const ids = await createRules(method)
@@ -306,12 +330,94 @@ test('one more place and a closed slot stay when the rule changes', async () => 
   expect((await asAdmin().get('/api/delivery/slots?from=soon')).body.errors).toMatchObject([{ field: 'from' }])
 })
 
-test('changes are in the records', async () => {
+test('of two who add a place at once, one adds it and the other is told how many there are', async () => {
   const method = await createMethod()
-  await asAdmin().put(`/api/delivery/methods/${method.id}`, { fee: 2.9 })
+  await createRules(method)
+  const [, slot] = await slotsOf(method)
+  const add = (capacitySeen: number) =>
+    asAdmin().put(`/api/delivery/slots/${slot!.id}`, { capacity: capacitySeen + 1, capacitySeen })
+  const [first, second] = (await Promise.all([add(2), add(2)])).toSorted((a, b) => a.status - b.status)
+  expect(first).toMatchObject({ status: 200, body: { slot: { capacity: 3 } } })
+  const message = 'Somebody else has changed this meanwhile: it has 3 places now.'
+  expect(second).toMatchObject({
+    status: 409,
+    body: { code: 'version', message, errors: [{ field: 'capacity', sent: 2, current: 3 }] },
+  })
+  expect((await add(3)).body.slot.capacity).toBe(4)
+  // Clients of before say only how many places there shall be.
+  expect((await asAdmin().put(`/api/delivery/slots/${slot!.id}`, { capacity: 9 })).body.slot.capacity).toBe(9)
+})
+
+test('whoever had no answer sends a rule or closed days again: they are there once', async () => {
+  const method = await createMethod()
+  const { area } = (await asAdmin().post(`/api/delivery/methods/${method.id}/areas`, { name: 'A', codes: ['1*'] })).body
+  const path = `/api/delivery/methods/${method.id}/rules`
+  const rule = { weekday: 1, starts: '10:00', ends: '12:00', capacity: 2, surcharge: '1.50', areas: [area.id] }
+  const first = await asAdmin().post(path, rule)
+  expect(await asAdmin().post(path, rule)).toMatchObject({ status: 201, body: first.body })
+  expect((await asAdmin().get(path)).body).toEqual([first.body.rule])
+  // Other places at the same time are no repetition.
+  expect((await asAdmin().post(path, { ...rule, capacity: 3 })).status).toBe(409)
+
+  const days = { from: '2099-12-24', until: '2099-12-26', method: method.id, reason: 'Christmas' }
+  const closed = await asAdmin().post('/api/delivery/closed-days', days)
+  expect(await asAdmin().post('/api/delivery/closed-days', days)).toMatchObject({ status: 201, body: closed.body })
+  expect((await asAdmin().get('/api/delivery/closed-days')).body).toEqual([closed.body.closedDays])
+
   const { body } = await asAdmin().get(`/api/audit-log?subject=delivery&id=${method.id}`)
-  expect(body).toMatchObject([
-    { subjectName: method.name, action: 'updated', before: { feeCents: 0 }, after: { feeCents: 290 } },
-    { action: 'created' },
+  expect(body.map(({ action }) => action)).toEqual(['close_days', 'updated', 'updated', 'created'])
+})
+
+test('changes are in the records, in words', async () => {
+  const { tax } = await makeTaxes(shop)
+  const method = await createMethod()
+  const path = `/api/delivery/methods/${method.id}`
+  await asAdmin().put(path, { fee: 2.9, feeTaxCategory: tax.id })
+  const { area } = (await asAdmin().post(`${path}/areas`, { name: 'Mitte', codes: ['10115', '10117'], fee: 1 })).body
+  await asAdmin().put(`${path}/areas/${area.id}`, { fee: 1, minimum: 20 })
+  const body = { weekday: 1, starts: '10:00', ends: '12:00', capacity: 2, validFrom: '2026-01-05' }
+  const { rule } = (await asAdmin().post(`${path}/rules`, body)).body
+  await asAdmin().put(`${path}/rules/${rule.id}`, { capacity: 3, areas: [area.id] })
+  await asAdmin().put(`${path}/rules/${rule.id}`, { capacity: 3 })
+  await asAdmin().delete(`${path}/rules/${rule.id}`)
+  const [named, time] = [{ area: 'Mitte' }, { time: 'Monday 10:00–12:00' }]
+  const entries = (await asAdmin().get(`/api/audit-log?subject=delivery&id=${method.id}`)).body.toReversed()
+  expect(entries.every(({ subjectName }) => subjectName === method.name)).toBe(true)
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [null, { name: method.name, kind: 'delivery' }],
+    [
+      { feeCents: 0, feeTaxCategory: 'As the goods' },
+      { feeCents: 290, feeTaxCategory: tax.name },
+    ],
+    [null, { ...named, codes: '10115, 10117', feeCents: 100, minimumCents: 0, freeFromCents: null }],
+    [
+      { ...named, minimumCents: 0 },
+      { ...named, minimumCents: 2000 },
+    ],
+    [null, expect.objectContaining({ ...time, capacity: 2, areas: 'All', validFrom: '2026-01-05' })],
+    [
+      { ...time, capacity: 2, areas: 'All' },
+      { ...time, capacity: 3, areas: 'Mitte' },
+    ],
+    [expect.objectContaining({ ...time, areas: 'Mitte' }), null],
   ])
+})
+
+test('a way to pay is recorded with the names of its methods, and loses a method that is removed', async () => {
+  const [van, counter] = [await createMethod(), await createMethod()]
+  const cash = async () => (await asAdmin().get('/api/payment-options')).body.find(({ name }) => name === 'cash')
+  const change = (body: object) => asAdmin().put('/api/payment-options/cash', body)
+  expect((await change({ active: true, methods: [van.id, counter.id] })).status).toBe(200)
+  const [entry] = (await asAdmin().get('/api/audit-log?subject=shop')).body
+  expect(entry).toMatchObject({
+    before: { wayToPay: 'cash', active: false, methods: 'All' },
+    after: { wayToPay: 'cash', active: true, methods: `${van.name}, ${counter.name}` },
+  })
+  await asAdmin().delete(`/api/delivery/methods/${van.id}`)
+  expect(await cash()).toMatchObject({ active: true, methods: [counter.id] })
+  expect((await change({ maxTotal: 50 })).status).toBe(200)
+  // It does not become a way to pay for all methods.
+  await asAdmin().delete(`/api/delivery/methods/${counter.id}`)
+  expect(await cash()).toMatchObject({ active: false, methods: null })
+  await change({ maxTotal: null })
 })

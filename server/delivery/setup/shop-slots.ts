@@ -5,7 +5,7 @@ import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ShopSlot, SlotBody, SlotsQuery } from '#shared/delivery/setup-contract.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { slotInWords } from '#shared/delivery/slot-labels.ts'
-import { type FieldError, invalidFields, notFound } from '#shared/errors.ts'
+import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { makeDueSlots } from '../make-slots.ts'
 import type { SetupDeps } from './methods.ts'
@@ -56,7 +56,10 @@ export async function listSlots(
   return rows.map(toWireSlot)
 }
 
-/** Changes a slot by hand: one more place, or closed. Its rule doesn't change that any more. Throws `not_found`. */
+/**
+ * Changes a slot by hand: one more place, or closed. Its rule doesn't change that any more. Throws `not_found`, `conflict`
+ * (other places by now than those that were seen: of two who add one at once, the second looks again).
+ */
 export async function updateSlot(
   deps: SetupDeps & Pick<Deps, 'shopSettings'>,
   admin: Admin,
@@ -66,7 +69,8 @@ export async function updateSlot(
   const { timeZone } = await deps.shopSettings()
   return deps.db.transaction(async (tx) => {
     const before = await lockSlot(tx, id)
-    const { capacity = before.capacity, isOpen = before.isOpen } = body
+    const { capacity = before.capacity, isOpen = before.isOpen, capacitySeen = before.capacity } = body
+    if (capacitySeen !== before.capacity) throw otherCapacity(before, capacitySeen)
     await tx.run(sql`
       update delivery_slots set capacity_orders = ${capacity}, is_open = ${isOpen}, edited_by_hand = true where id = ${id}`)
     const after = { ...before, capacity, isOpen }
@@ -78,6 +82,11 @@ export async function updateSlot(
     }
     return toWireSlot(after)
   })
+}
+
+function otherCapacity({ capacity }: SlotRow, sent: number) {
+  const message = texts.capacityChanged(capacity)
+  return conflict(message, { code: 'version', errors: [{ field: 'capacity', message, sent, current: capacity }] })
 }
 
 async function lockSlot(tx: Db, id: string): Promise<SlotRow> {

@@ -11,15 +11,15 @@ import { amountOf, formatCents } from '#shared/money.ts'
 import { inHandTexts as texts } from '#shared/orders/in-hand-texts.ts'
 import { ordersApiTexts } from '#shared/orders/orders-api-texts.ts'
 import type { CollectBody, Order } from '#shared/orders/orders-contract.ts'
-import { cashCents } from '#shared/pricing/cash-rounding.ts'
 import { reopenOrder } from '../cancel-order.ts'
 import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
 import { moneyOf, type OrderRow } from '../order-row.ts'
 import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
 import { toWireOrder } from '../wire-order.ts'
 import { isInHand } from './choose-payment.ts'
+import { sumInHand } from './sum-in-hand.ts'
 
-type CollectDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config' | 'shopSettings'>
+type CollectDeps = Pick<Deps, 'db' | 'invalidation' | 'clock' | 'config'>
 
 /**
  * Records money that somebody took in hand, once: of an order that was to be paid so, or of any other unpaid order that is
@@ -33,7 +33,6 @@ export async function collectPayment(
   { amount, way }: CollectBody,
 ): Promise<Order> {
   const now = deps.clock()
-  const { cashStepCents } = await deps.shopSettings()
   return transactionWithInvalidation(deps, async (tx) => {
     const order = requireOrder(await findOrderForUpdate(tx, id))
     if (order.refundedAt) throw conflict(ordersApiTexts.alreadyRefunded, { code: 'already_refunded' })
@@ -41,9 +40,9 @@ export async function collectPayment(
       if (await wasTakenInHand(tx, id)) return toWireOrder(await getOrder(tx, id))
       throw conflict(ordersApiTexts.alreadyPaid, { code: 'already_paid' })
     }
-    const asked = way === 'cash' ? cashCents(order.totalCents, cashStepCents) : order.totalCents
+    const asked = sumInHand(order.totalCents, way, order)
     if (readCents(amount, order) !== asked) throw otherAmount(order, asked)
-    if ((await reopenOrder(tx, order, now)) !== 'open')
+    if ((await reopenOrder(tx, order, { now, isAtCounter: true })) !== 'open')
       throw conflict(ordersApiTexts.alreadyCancelled, { code: 'cancelled' })
     await storeMoney(tx, order, { way, roundingCents: asked - order.totalCents, by: admin.name, now })
     const shop = await readMailShop(tx, deps.config)

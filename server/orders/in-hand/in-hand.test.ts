@@ -120,6 +120,13 @@ describe('it is not offered', () => {
   })
 })
 
+test('it is none of the five unpaid orders: it cancels none of them', async () => {
+  const [buyer, product] = [await makeUser(shop), await makeProduct(shop)]
+  for (let count = 1; count <= 5; count += 1) await sendOrder(shop, buyer, product)
+  expect((await sendOrder(shop, buyer, product, { payment: 'cash' })).status).toBe(201)
+  expect((await shop.as(buyer).get('/api/orders/mine?status=unpaid')).body).toHaveLength(5)
+})
+
 describe('collected', () => {
   test('Y3: once, whoever presses how often', async () => {
     const { order, buyer } = await cashOrder()
@@ -135,7 +142,8 @@ describe('collected', () => {
 
   test('only the sum to ask for; M24: in cash rounded to the smallest coin, while the books keep the total', async () => {
     await shop.as(admin).put('/api/settings', { cashStep: 0.5 })
-    const { order } = await cashOrder()
+    const { order, buyer } = await cashOrder()
+    expect((await mailTexts(buyer))[0]!.text).toContain('Please have usd$2.50 ready.')
     expect(await collect(order)).toMatchObject({
       status: 409,
       body: { code: 'amount', message: 'Please collect usd$2.50', errors: [{ field: 'amount', value: 2.5 }] },
@@ -164,6 +172,18 @@ describe('collected', () => {
       { provider: 'local', status: 'created' },
     ])
     expect(await stockOf(shop, product)).toBe(4)
+  })
+
+  test('at the counter also when the time of the order has closed, and its place went to others', async () => {
+    const method = await makeMethod(shop, { kind: 'pickup' })
+    const slot = await makeSlot(shop, method, { capacity: 1 })
+    const [buyer, product] = [await makeUser(shop), await makeProduct(shop, { priceCents: 200 })]
+    const { order } = (await sendOrder(shop, buyer, product, { method, slot })).body
+    await expire(shop, order)
+    expect((await sendOrder(shop, await makeUser(shop), product, { method, slot })).status).toBe(201)
+    await shop.db.run(sql`update delivery_slots set closes_at = now() - interval '1 hour' where id = ${slot.id}`)
+    expect((await collect(order)).body.order).toMatchObject({ isPaid: true, isCancelled: false })
+    expect([await booked(shop, slot), await stockOf(shop, product)]).toEqual([[2, 2], 8])
   })
 
   test('not for an order that was paid with PayPal, or cancelled by its owner', async () => {
@@ -217,6 +237,9 @@ describe('Y12: given back by a person, without a provider', () => {
     await collect(order)
     expect((await shop.as(admin).put(`/api/orders/${order.id}/refund`)).status).toBe(200)
     expect(await orderNow(shop, buyer, order)).toMatchObject({ isRefunded: true, refundedAmount: 2.3 })
+    expect((await mailTexts(buyer)).at(-1)!.text).toContain(
+      'We have refunded usd$2.30 of your payment. You get it back in cash.',
+    )
     expect([await stockOf(shop, product), await booked(shop, slot)]).toEqual([10, [0, 0]])
     const { body } = await shop.as(admin).get(`/api/audit-log?subject=order&id=${order.id}`)
     expect(body.map(({ action, admin: by }) => [action, by.name])).toEqual([
@@ -232,6 +255,7 @@ describe('Y12: given back by a person, without a provider', () => {
     const body = { items: [{ product: product.id, refunded: 1 }] }
     expect((await shop.as(admin).put(`/api/orders/${order.id}/refund/items`, body)).status).toBe(200)
     expect(await orderNow(shop, buyer, order)).toMatchObject({ refundedAmount: 2.3 })
+    expect((await mailTexts(buyer)).at(-1)!.text).toContain('for the items below. You get it back in cash.')
   })
 })
 

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { amountOf } from '#shared/money.ts'
 import type { Stop } from '#shared/orders/stops-contract.ts'
-import { cashCents } from '#shared/pricing/cash-rounding.ts'
+import { sumInHand } from '../in-hand/sum-in-hand.ts'
 
 type StopRow = Omit<Stop, 'slot' | 'address' | 'toCollect'> & {
   slotId: string
@@ -40,7 +40,7 @@ export async function listStops(db: Db, slotId: string): Promise<Stop[]> {
 function toStop(row: StopRow): Stop {
   const { slotId, startsAt, endsAt, isPaid, totalCents, cashStepCents, currency, minorDigits, ...stop } = row
   const { address, postalCode, city, country } = stop.shippingAddress
-  const asked = stop.payment === 'cash' ? cashCents(totalCents, cashStepCents) : totalCents
+  const asked = sumInHand(totalCents, stop.payment, { cashStepCents })
   const isOver = isPaid || stop.state === 'not_collected'
   return {
     ...stop,

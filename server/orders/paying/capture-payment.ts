@@ -94,7 +94,7 @@ async function beginCapture(
     const payment = payments.find((one) => one.id === id)!
     const refusal = refusalOf({ order, payments, payment, isChosenAgain, now })
     if (refusal) return { kind: refusal }
-    const reopening = await reopenOrder(tx, order, now)
+    const reopening = await reopenOrder(tx, order, { now })
     if (reopening !== 'open') {
       // The result of an earlier capture of this payment is unknown. Money may still move, so don't deny it.
       if (payment.capturingUntil !== null) return { kind: 'pending' }
@@ -177,7 +177,7 @@ export async function recordCapture(
     return 'to_refund'
   }
   if (order.paidAt) return cannotKeep('twice')
-  if ((await reopenOrder(tx, order, now)) !== 'open') return cannotKeep('late')
+  if ((await reopenOrder(tx, order, { now })) !== 'open') return cannotKeep('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
   const shop = await readMailShop(tx, config)
   await mailConfirmation(tx, shop, order)

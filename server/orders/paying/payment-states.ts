@@ -16,6 +16,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { inHandProviders } from '../in-hand/choose-payment.ts'
 import type { PaymentRow, RefundReason } from './payment-queries.ts'
 
 /** The pause between two checks that captured money was not refunded at the provider (sweep-payments.ts). */
@@ -155,5 +156,5 @@ export async function noteRefundFailed(db: Db, id: string, refundId: string): Pr
 export async function scheduleCapturedCheck(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update payments set next_check_at = least(next_check_at, ${now}::timestamptz + ${capturedCheckInterval}::interval)
-    where order_id = ${orderId} and status = 'captured'`)
+    where order_id = ${orderId} and status = 'captured' and provider <> all(${inHandProviders})`)
 }

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
 import { conflict } from '#shared/errors.ts'
-import { findOrderForUpdate, requireOwner } from '../order-queries.ts'
+import { findOrder, findOrderForUpdate, requireOwner } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
 
 const nothingToAddTo = () => conflict(texts.nothingToAddTo, { code: 'slot_closed' })
@@ -18,9 +18,10 @@ export async function lockFirstOrder(
   id: string,
   now: Date,
 ): Promise<OrderRow> {
-  const named = requireOwner(await findOrderForUpdate(tx, id), buyer)
-  const first = named.withOrderId ? requireOwner(await findOrderForUpdate(tx, named.withOrderId), buyer) : named
-  if (isOver(first) || first.deliveredAt || !(await isStillOpen(tx, first, now))) throw nothingToAddTo()
+  const named = requireOwner(await findOrder(tx, id), buyer)
+  // Only the first order is locked: a change of its time locks it before its additions.
+  const first = requireOwner(await findOrderForUpdate(tx, named.withOrderId ?? named.id), buyer)
+  if (!(await takesAdditions(tx, first, now))) throw nothingToAddTo()
   return first
 }
 
@@ -28,8 +29,10 @@ export async function lockFirstOrder(
 export const isOver = ({ cancelledAt, refundedAt }: Pick<OrderRow, 'cancelledAt' | 'refundedAt'>): boolean =>
   cancelledAt !== null || refundedAt !== null
 
-/** Without a slot an order can be added to until it is packed. */
-async function isStillOpen(tx: Db, { slotId, packedAt }: OrderRow, now: Date): Promise<boolean> {
+/** Until its slot closes an order can be added to; without a slot until it is packed. */
+export async function takesAdditions(tx: Db, order: OrderRow, now: Date): Promise<boolean> {
+  const { slotId, packedAt, deliveredAt } = order
+  if (isOver(order) || deliveredAt) return false
   if (slotId === null) return packedAt === null
   return (await tx.row(sql`select from delivery_slots where id = ${slotId} and closes_at > ${now}`)) !== undefined
 }

@@ -1,11 +1,12 @@
 // Orders of a shop with methods of delivery (docs/rules/delivery.md).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/database.ts'
+import { raw, sql } from '#server/platform/database/database.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import { makeProduct, makeTaxes, makeUser } from '#tests/support/builders.ts'
 import { booked, makeArea, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { expectSoundBooks, expire, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const shop = useTestShop()
 
@@ -157,6 +158,26 @@ describe('D18: never another slot instead', () => {
   })
 })
 
+test.each(['delivery_areas', 'delivery_methods'])(
+  'of %s one that an admin removes meanwhile is not there any more',
+  async (table) => {
+    const method = await makeMethod(shop)
+    const area = await makeArea(shop, method, ['BA*'])
+    const [slot, figs] = [await makeSlot(shop, method), await product()]
+    const placed = await heldUp(
+      shop,
+      sql`select from stock where product_id = ${figs.id} for update`,
+      async () => sendOrder(shop, await makeUser(shop), figs, { method, slot }),
+      async (tx) => {
+        await tx.run(sql`delete from delivery_slots where id = ${slot.id}`)
+        await tx.run(sql`delete from ${raw(table)} where id in (${method.id}, ${area.id})`)
+      },
+    )
+    expect(placed).toMatchObject({ status: 409, body: { code: 'slot_closed' } })
+    expect(await stockOf(shop, figs)).toBe(10)
+  },
+)
+
 describe('a full slot', () => {
   const full = {
     status: 409,
@@ -186,6 +207,9 @@ describe('a full slot', () => {
     const send = async (quantity: number) => sendOrder(shop, await makeUser(shop), figs, { method, slot, quantity })
     expect((await send(5)).status).toBe(201)
     expect(await send(3)).toMatchObject(full)
+    // More pieces than the database's integers hold are too many, too.
+    expect(await send(2_147_483_647)).toMatchObject(full)
+    expect(await send(1e21)).toMatchObject(full)
     expect((await send(2)).status).toBe(201)
     expect(await booked(shop, slot)).toEqual([2, 7])
   })
@@ -338,6 +362,15 @@ describe('D22: a pick-up', () => {
     const address = { fullName: 'Ifeoma Okafor', postalCode: '99999' }
     const placed = await sendOrder(shop, await makeUser(shop), await product(), { method, shippingAddress: address })
     expect(placed.body.order.shippingAddress).toMatchObject({ fullName: 'Ifeoma Okafor', postalCode: '' })
+  })
+
+  test('needs no address either where it is the only method and has no slots', async () => {
+    await makeMethod(shop, { kind: 'pickup', needsSlot: false })
+    const sent = { shippingAddress: undefined }
+    expect((await sendOrder(shop, await makeUser(shop), await product(), sent)).body.order).toMatchObject({
+      delivery: { kind: 'pickup', slot: null },
+      shippingAddress: { address: 'Torstraße 49, 10119 Berlin' },
+    })
   })
 
   test('is the only thing that needs no address', async () => {

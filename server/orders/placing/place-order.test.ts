@@ -204,6 +204,16 @@ describe('the checks, in their order', () => {
     expect((await order((await makeUser(shop)).token, sent)).status).toBe(400)
   })
 
+  test('more pieces than anybody has', async () => {
+    const [buyer, { id }] = [await makeUser(shop), await makeProduct(shop, { stock: 3 })]
+    for (const quantity of [2_147_483_648, 1e21]) {
+      expect(await order(buyer.token, body([{ product: id, quantity }]))).toMatchObject({
+        status: 409,
+        body: { code: 'out_of_stock', errors: [{ left: 3 }] },
+      })
+    }
+  })
+
   test('more than 100 lines', async () => {
     const buyer = await makeUser(shop)
     const items = Array.from({ length: 101 }, () => ({ product: crypto.randomUUID(), quantity: 1 }))

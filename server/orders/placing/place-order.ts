@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
 import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
-import { activeMethods, findKind, type Method } from '#server/delivery/method-queries.ts'
+import { activeMethods, findKind, kindWithoutChoice, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
@@ -75,7 +75,8 @@ export async function placeOrder(
     const delivery = first ? undefined : chooseDelivery({ chosen: request.delivery, postalCode, methods, slot })
     if (!first && !(delivery && reachesByItself(delivery))) requireDelivery(request.address, settings.deliveryArea)
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
-    await makeRoom(tx, { unpaid, request, first, slotId: delivery?.slot?.id, now })
+    // What is paid in hand is none of the unpaid orders.
+    if (!request.payment) await makeRoom(tx, { unpaid, request, first, slotId: delivery?.slot?.id, now })
     const locked = await readLockedStock(tx, idsToLookUp(request.lines))
     const suppliedAt = delivery?.slot ? new Date(delivery.slot.startsAt) : (first?.slotStartsAt ?? now)
     const priced = priceOrder(request, { ...locked, coupons, delivery, suppliedAt })
@@ -106,9 +107,10 @@ async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: Or
 }
 
 /** An order that is picked up, or comes with an earlier order, needs no address of its own. */
-async function needsAddress(db: Db, { delivery, withOrder }: PlaceOrderBody): Promise<boolean> {
+async function needsAddress(db: Db, { delivery, withOrder, shippingAddress }: PlaceOrderBody): Promise<boolean> {
   if (withOrder) return false
-  return !delivery || !isUuid(delivery.method) || (await findKind(db, delivery.method)) !== 'pickup'
+  if (delivery) return !isUuid(delivery.method) || (await findKind(db, delivery.method)) !== 'pickup'
+  return shippingAddress !== undefined || (await kindWithoutChoice(db)) !== 'pickup'
 }
 
 /** Areas say where a delivery goes; otherwise the delivery area of the settings does, but not for a pick-up. */

@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { accountNow, type Requester, requireActive } from '#server/accounts/sessions.ts'
 import { takenFromCart } from '#server/cart/cart-queries.ts'
+import { methodGone } from '#server/delivery/choose-delivery.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
+import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { empty, sql } from '#server/platform/database/database.ts'
 import { priceRule } from '#shared/pricing/order-totals.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -64,13 +66,14 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     taxes,
     measures: settings.measures,
     timeZone: settings.timeZone,
+    cashStepCents: settings.cashStepCents,
   }
 }
 
 /**
  * Takes the stock, which is locked and suffices, empties the account's cart of what is ordered, and stores order, lines,
  * taxes and key in one statement. Returns the order's number. Throws if the buyer may not order any more, which rolls
- * everything back (docs/rules/accounts.md#sessions).
+ * everything back (docs/rules/accounts.md#sessions), and `conflict` if an admin has just removed method or area.
  */
 export async function storeOrder(
   tx: InvalidatingTx,
@@ -89,7 +92,7 @@ export async function storeOrder(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, created_at = excluded.created_at
     )`
     : empty
-  const account = await tx.row<Pick<Row<'users'>, 'active'> & Pick<OrderRow, 'number'>>(sql`
+  const statement = sql`
     with lines as (
       select * from unnest(${column('productId')}::uuid[], ${column('name')}::text[], ${column('slug')}::text[],
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
@@ -125,8 +128,13 @@ export async function storeOrder(
         ${taxes.map((tax) => tax.goodsBeforeCents)}::integer[], ${taxes.map((tax) => tax.grossCents)}::integer[],
         ${taxes.map((tax) => tax.taxCents)}::integer[])
     )${storedKey}
-    select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`)
+    select account.active, stored.number from stored cross join (${accountNow(buyer)}) as account`
+  const account = await tx.row<Pick<Row<'users'>, 'active'> & Pick<OrderRow, 'number'>>(statement).catch(refuseRemoved)
   const { number } = requireActive(account)
   invalidateStock(tx, lines)
   return number
+}
+
+function refuseRemoved(error: unknown): never {
+  throw /^orders_(method|area)_id_fkey$/.test(violatedForeignKey(error) ?? '') ? methodGone() : error
 }

@@ -259,7 +259,8 @@ describe('is refused, and nothing is stored:', () => {
     const { id } = await addFood()
     const product = await makeProduct(shop, { active: false })
     await shop.as(admin).put(`/api/products/${product.id}`, { taxCategory: id })
-    const message = 'Products or deposits are in this category (inactive products count too). Please move them first.'
+    const message =
+      'Products, deposits or delivery fees are in this category (inactive ones count too). Please move them first.'
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 409, body: { code: 'in_use', message } })
     await shop.as(admin).put(`/api/products/${product.id}`, { taxCategory: null })
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { message: 'Tax Category Removed' } })

@@ -18,11 +18,31 @@ type Newer<Answer> = { than: Answer; answer: Answer; focused: Element | null }
 export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Query<Answer> {
   const fetched = useQuery(key, ask)
   const [newer, setNewer] = useState<Newer<Answer>>()
-  const askNow = useEffectEvent(ask)
   const { answer: asked, isCurrent } = fetched
 
+  usePolling(isCurrent ? asked : undefined, ask, (answer) => {
+    setNewer({ than: asked!, answer, focused: document.activeElement })
+  })
+
+  // The focused element disappeared with its row.
   useEffect(() => {
-    if (asked === undefined || !isCurrent) return undefined
+    if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
+  }, [newer])
+
+  return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched
+}
+
+/** Polls as `usePolledQuery` does, and hands over each answer that differs from the last one. Without an `asked`, asks nothing. */
+export function usePolling<Answer>(
+  asked: Answer | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  onNewer: (answer: Answer) => void,
+): void {
+  const askNow = useEffectEvent(ask)
+  const tell = useEffectEvent(onNewer)
+
+  useEffect(() => {
+    if (asked === undefined) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
     let attendedAt = Date.now()
@@ -34,7 +54,7 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
         const found = JSON.stringify(answer)
         if (signal.aborted || !isLookedAt() || found === shown) return
         shown = found
-        setNewer({ than: asked, answer, focused: document.activeElement })
+        tell(answer)
       } catch (error) {
         // No message: the person did not ask, and the next poll comes soon.
         if (!signal.aborted && !(error instanceof ApiError)) throw error
@@ -49,14 +69,7 @@ export function usePolledQuery<Answer>(key: string, ask: (signal: AbortSignal) =
       clearInterval(timer)
       leaving.abort()
     }
-  }, [asked, isCurrent])
-
-  // The focused element disappeared with its row.
-  useEffect(() => {
-    if (newer?.focused?.isConnected === false && document.activeElement === document.body) focusOnHeadingInView()
-  }, [newer])
-
-  return newer && newer.than === asked ? { ...fetched, answer: newer.answer } : fetched
+  }, [asked])
 }
 
 const isLookedAt = () =>

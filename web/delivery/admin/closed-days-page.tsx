@@ -121,7 +121,7 @@ function ClosedRow({ closed, method, isBusy, onTell, onOpen }: ClosedRowProps) {
   const days = daysOf(closed)
   return (
     <tr>
-      <Cell full>
+      <Cell full className="text-balance">
         <b>{days}</b>
       </Cell>
       <Cell label={texts.for} dir="auto">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopArea, ShopMethod, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
@@ -41,6 +41,7 @@ type RuleDialogProps = {
 export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }: RuleDialogProps) {
   const { money, timeZone } = useLayoutData()
   const [today] = useState(() => shopDay(new Date(shopNow()), timeZone))
+  const added = useRef<ShopRule[]>([])
   const start = draftOf(rule, areas, money, today)
   const title = rule ? texts.edit(nameOfRule(rule)) : texts.newRule
   const form = useForm<Values, ShopRule[]>({
@@ -60,22 +61,24 @@ export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }:
     onRefusedLater: (error) => showRefusal(title, error),
   })
 
-  /** A day that has been added is no longer checked, so that another try leaves it alone. */
+  /**
+   * A day that has been added is no longer checked, so that another try leaves it alone. A day whose answer was lost is
+   * sent again: the shop answers the rule that it has.
+   */
   async function addOnDays(draft: Values): Promise<ShopRule[]> {
     const { id } = method
-    const added: ShopRule[] = []
     for (const weekday of chosenDays(draft)) {
       const body = { ...bodyOf(draft), weekday }
       try {
         // One after the other: each makes the slots of the method.
         // oxlint-disable-next-line no-await-in-loop
-        added.push((await callApi('POST /api/delivery/methods/{id}/rules', { params: { id }, body })).rule)
+        added.current.push((await callApi('POST /api/delivery/methods/{id}/rules', { params: { id }, body })).rule)
       } catch (error) {
         throw error instanceof ApiError ? ofDay(error, weekday) : error
       }
       form.change({ [dayField(weekday)]: false })
     }
-    return added
+    return added.current
   }
 
   return (
@@ -99,7 +102,7 @@ export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }:
           <FormInput name="cutoffDays" label={texts.cutoffDays} inputMode="numeric" />
           <FormInput name="cutoffTime" type="time" label={texts.cutoffTime} />
         </div>
-        <p className="hint">{texts.cutoffHint}</p>
+        <p className="hint mt-1.5">{texts.cutoffHint}</p>
       </fieldset>
       {method.kind === 'delivery' && (
         <AmountField name="surcharge" label={texts.surcharge} hint={texts.surchargeHint} />
@@ -122,8 +125,7 @@ export function RuleDialog({ method, areas, rule, onClose, onSaved, onSettled }:
 }
 
 /** 'Monday 10:00–12:00'. */
-export const nameOfRule = ({ weekday, starts, ends }: ShopRule): string =>
-  texts.timeOf(weekdayName(weekday), starts, ends)
+export const nameOfRule = ({ weekday, starts, ends }: ShopRule): string => texts.timeOf(weekday, starts, ends)
 
 /** The same refusal, with the day that it is about. */
 function ofDay(error: ApiError, weekday: number): ApiError {

@@ -4,6 +4,7 @@ import type { RuleBody, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { wantedRule } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts } from '#shared/delivery/setup-texts.ts'
 import { type Currency, centsOf, decimalText } from '#shared/money.ts'
+import { openingHoursTexts } from '#shared/settings/opening-hours-texts.ts'
 import { byField, type FieldProblems } from '#web/client/forms/form-problems.ts'
 import type { Values } from '#web/client/forms/use-form.ts'
 
@@ -11,7 +12,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7]
 export const dayField = (weekday: number) => `day.${weekday}`
 export const areaField = (id: string) => `area.${id}`
 
-export const weekdayName = (weekday: number): string => deliveryAdminTexts.rules.days[weekday - 1]!
+export const weekdayName = (weekday: number): string => openingHoursTexts.days[weekday - 1]!
 
 /** The form's values; of a new rule, those that it usually has. */
 export function draftOf(rule: ShopRule | undefined, areas: { id: string }[], money: Currency, today: string): Values {

@@ -53,7 +53,7 @@ const columns = () => [
   { label: texts.time },
   { label: texts.capacity, num: true },
   { label: texts.cutoff },
-  { label: texts.areas },
+  { label: deliveryAdminTexts.areas.title },
   { label: texts.valid },
   { label: texts.actions },
 ]
@@ -61,7 +61,7 @@ const columns = () => [
 type RulesOfProps = MethodWithRules & { onChanged: () => void }
 
 function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
-  const { id, name, needsSlot } = method
+  const { id, name, needsSlot, leadMinutes } = method
   const { isBusy, remove } = useRowRemoval({
     texts,
     done: texts.hasBeenRemoved,
@@ -88,6 +88,7 @@ function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
                 key={rule.id}
                 rule={rule}
                 areas={areas}
+                leadMinutes={leadMinutes}
                 isBusy={isBusy(rule)}
                 onEdit={() => setEditing({ rule })}
                 onRemove={() => void remove({ id: rule.id, name: nameOfRule(rule) })}
@@ -116,25 +117,37 @@ function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
   )
 }
 
-type RuleRowProps = { rule: ShopRule; areas: ShopArea[]; isBusy: boolean; onEdit: () => void; onRemove: () => void }
+type RuleRowProps = {
+  rule: ShopRule
+  areas: ShopArea[]
+  /** Of the method. */
+  leadMinutes: number
+  isBusy: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
 
-function RuleRow({ rule, areas, isBusy, onEdit, onRemove }: RuleRowProps) {
+function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRowProps) {
   const { capacity, cutoffDays, cutoffTime, validFrom, validUntil } = rule
   const named = areas.filter(({ id }) => rule.areas.includes(id)).map((area) => area.name)
   const name = nameOfRule(rule)
   return (
     <tr>
-      <Cell full>
+      <Cell full className="whitespace-nowrap">
         <b>{name}</b>
       </Cell>
       <Cell label={texts.capacity} num>
         {capacity}
       </Cell>
-      <Cell label={texts.cutoff}>{cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff}</Cell>
-      <Cell label={texts.areas} className="wrap-anywhere">
+      <Cell label={texts.cutoff} className="whitespace-nowrap">
+        {cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff(leadMinutes)}
+      </Cell>
+      <Cell label={deliveryAdminTexts.areas.title} className="wrap-anywhere">
         {named.length > 0 ? named.join(', ') : texts.allAreas}
       </Cell>
-      <Cell label={texts.valid}>{texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}</Cell>
+      <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'whitespace-nowrap'}>
+        {texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}
+      </Cell>
       <Cell full>
         <EditAndRemove canRemove {...{ name, texts, isBusy, onEdit, onRemove }} />
       </Cell>

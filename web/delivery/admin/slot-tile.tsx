@@ -64,9 +64,11 @@ export function SlotTile({ slot, of }: { slot: ShopSlot; of: Slots }) {
           <MenuLink icon={ClipboardList} to={packingListOf(slot)}>
             {texts.packingList}
           </MenuLink>
-          <MenuLink icon={Route} to={driversListOf(slot)}>
-            {texts.driversList}
-          </MenuLink>
+          {of.isDriven(slot) && (
+            <MenuLink icon={Route} to={driversListOf(slot)}>
+              {texts.driversList}
+            </MenuLink>
+          )}
           {of.takesMore(slot) && (
             <>
               <MenuButton icon={Plus} disabled={of.isBusy(slot)} onClick={() => press(() => of.addPlace(slot))}>

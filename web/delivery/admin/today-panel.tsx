@@ -65,10 +65,12 @@ function SlotRow({ slot, of, isNext }: { slot: ShopSlot; of: Slots; isNext: bool
             <span>{texts.packingList}</span>
           </Button>
         )}
-        <Button kind="second" to={driversListOf(slot)} aria-label={texts.driversListOf(name)}>
-          <Icon of={Route} />
-          <span>{texts.driversList}</span>
-        </Button>
+        {of.isDriven(slot) && (
+          <Button kind="second" to={driversListOf(slot)} aria-label={texts.driversListOf(name)}>
+            <Icon of={Route} />
+            <span>{texts.driversList}</span>
+          </Button>
+        )}
       </div>
       <div className="slot-row__more">
         {of.takesMore(slot) && (

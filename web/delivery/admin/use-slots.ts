@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { shortDay } from '#shared/delivery/day-labels.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopMethod, ShopSlot, SlotBody } from '#shared/delivery/setup-contract.ts'
@@ -18,6 +19,9 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
   const { timeZone } = useLayoutData()
   const { isBusy, act } = useRowAction(onChanged)
   const now = new Date(shopNow())
+  // What the shop answered since the slots were read: the next press begins there.
+  const own = useRef(new Map<string, number>())
+  useEffect(() => own.current.clear(), [methods])
 
   /** '16–18', with the name of the method where there are several. */
   const nameOf = (slot: ShopSlot): string => {
@@ -32,6 +36,7 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
   async function change(slot: ShopSlot, body: SlotBody, done: (changed: ShopSlot) => string, undo?: SlotBody) {
     const call = async () => {
       const answer = await callApi('PUT /api/delivery/slots/{id}', { params: { id: slot.id }, body })
+      own.current.set(slot.id, answer.slot.capacity)
       showToast({
         text: done(answer.slot),
         undo: undo && (() => void change(answer.slot, undo, done)),
@@ -51,12 +56,16 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
     dayOf,
     nameWithDay,
     isBusy,
+    /** Nobody drives to a pick-up. */
+    isDriven: (slot: ShopSlot): boolean => methods.find(({ id }) => id === slot.method)?.kind !== 'pickup',
     /** Whether another order may still come. */
     takesMore: (slot: ShopSlot): boolean => slot.hasRule && new Date(slot.closesAt) > now,
-    addPlace: (slot: ShopSlot) =>
-      change(slot, { capacity: slot.capacity + 1 }, ({ capacity }) => texts.hasMore(nameWithDay(slot), capacity), {
-        capacity: slot.capacity,
-      }),
+    addPlace(slot: ShopSlot) {
+      const seen = own.current.get(slot.id) ?? slot.capacity
+      const says = ({ capacity }: ShopSlot) => texts.hasMore(nameWithDay(slot), capacity)
+      const undo = { capacity: seen, capacitySeen: seen + 1 }
+      return change(slot, { capacity: seen + 1, capacitySeen: seen }, says, undo)
+    },
     setOpen: (slot: ShopSlot, isOpen: boolean) => change(slot, { isOpen }, says(slot), { isOpen: !isOpen }),
   }
 }

@@ -23,12 +23,14 @@ export function WeekPanel({ week, of, onGo }: WeekPanelProps) {
       title={texts.title}
       className="mt-(--gap)"
       action={
-        <div className="row flex-nowrap">
+        <div className="row week-head flex-nowrap">
           <p className="soft small" role="status">
             {texts.shown(shortDay(from), shortDay(dayAfter(from, 6)))}
           </p>
-          <IconButton icon={ChevronLeft} name={texts.before} onClick={() => onGo(-7)} />
-          <IconButton icon={ChevronRight} name={texts.after} onClick={() => onGo(7)} />
+          <div className="row flex-nowrap">
+            <IconButton icon={ChevronLeft} name={texts.before} onClick={() => onGo(-7)} />
+            <IconButton icon={ChevronRight} name={texts.after} onClick={() => onGo(7)} />
+          </div>
         </div>
       }
     >

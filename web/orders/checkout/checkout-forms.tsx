@@ -7,11 +7,14 @@ import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { Form, FormCheck, FormInput, FormTextArea, useFormAround } from '#web/client/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
+import { SkeletonBox } from '#web/ui/skeleton.tsx'
 import { Problem } from './problem.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
+
+const DeliveryPanel = onDemand('delivery', () => import('./delivery-panel.tsx'))
 
 type CheckoutFormsProps = {
   /** Connects the submit buttons outside of the form. */
@@ -30,7 +33,13 @@ export function CheckoutForms({ id, checkout }: CheckoutFormsProps) {
       ) : (
         <Addresses checkout={checkout} />
       )}
-      {delivery && <DeliveryPanel checkout={checkout} delivery={delivery} />}
+      {delivery && (
+        <DeliveryPanel
+          checkout={checkout}
+          delivery={delivery}
+          fallback={<SkeletonBox className="h-32 rounded-panel" />}
+        />
+      )}
       <Panel>
         <FormTextArea label={deliveryNoteTexts.note} id="note" name="note" hint={deliveryNoteTexts.hint} />
       </Panel>

@@ -14,10 +14,10 @@ import type { CheckoutState } from './use-checkout.ts'
 type DeliveryPanelProps = { checkout: CheckoutState; delivery: NonNullable<CheckoutState['delivery']> }
 
 /** The chosen time in the order form. What is refused about it stands here, with the ways out. */
-export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
+export default function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
   const { offers, found, problem, choice, postalCode } = delivery
   const { message, above } = checkout.problems
-  const { opener, part } = useOpenPart()
+  const { opener, part } = useOpenPart(checkout.sums.goodsCents)
   const refusal = above === 'delivery' ? message : undefined
   const isGone = found?.problem === 'slot_full' || found?.problem === 'slot_closed'
   const pickUp = offers?.find(({ method }) => method.kind === 'pickup')
@@ -50,7 +50,7 @@ export function DeliveryPanel({ checkout, delivery }: DeliveryPanelProps) {
           ) : (
             <SlotLine found={found} postalCode={postalCode} opener={{ ...opener, onClick: openHere }} />
           )}
-          {found?.offer && <Goal offer={found.offer} goodsCents={checkout.sums.goodsCents} />}
+          {found?.offer && <Goal offer={found.offer} slot={found.slot} goodsCents={checkout.sums.goodsCents} />}
           {isStuck && pickUp && !delivery.isPickUp && (
             <Button kind="second" className="self-start" onClick={() => changeChoice({ method: pickUp.method.id })}>
               {texts.pickUpThere(pickUp.method.place)}

@@ -4,6 +4,8 @@ import { noteOrdered } from '#web/cart/account-cart-store.ts'
 import { readCart, removeOrdered } from '#web/cart/cart-store.ts'
 import { clearOrderSummary, readCoupon } from '#web/cart/order-summary-store.ts'
 import { ApiError, callApi } from '#web/client/api.ts'
+import { forgetSlot } from '#web/delivery/delivery-store.ts'
+import { clearAddingTo } from '../adding-to.ts'
 import { endAttempt, openAttempt } from './order-attempt.ts'
 
 type LostOrder = { key: string; order: Order }
@@ -60,6 +62,9 @@ function resume({ key, order }: LostOrder): void {
   noteOrdered(orderedOf(order))
   removeOrdered(orderedOf(order))
   clearOrderSummary()
+  // It has its time, or came with the earlier order: the next order needs its own.
+  if (order.withOrder) clearAddingTo()
+  else forgetSlot()
 }
 
 /** The order has emptied the account's cart. What is still in this browser's cart is a change that the account must learn. */

@@ -15,16 +15,19 @@ import { CartChanges } from '#web/cart/cart-changes.tsx'
 import { useCart } from '#web/cart/cart-store.ts'
 import { useCoupon } from '#web/cart/order-summary-store.ts'
 import { uncheckedCart, useCheckedCart } from '#web/cart/recheck-cart.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { SummaryPanel } from '#web/ui/summary-panel.tsx'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
-import { AddingNotice } from '../adding-notice.tsx'
 import { ItemList } from '../item-list.tsx'
 import { CheckoutSkeleton, OrderSums, TotalBar } from '../order-sums.tsx'
 import { CheckoutForms } from './checkout-forms.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
+
+const AddingNotice = onDemand('addition', () => import('../adding-notice.tsx'))
 
 type PlaceOrderFormProps = {
   onPlaced: (order: Order) => void
@@ -51,6 +54,7 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
   const isNarrow = useWidthUpTo('tablet')
   const checkout = useCheckout({ items, coupon, products, user, onPlaced, onRechecked: setRechecked })
   const { sums } = checkout
+  const hasDelivery = useLayoutData().delivery !== undefined
   const whyBlocked = whyOrderIsBlocked({ cartIsEmpty: isEmpty, isLoggedIn })
   const button = {
     type: 'submit',
@@ -72,7 +76,13 @@ export function PlaceOrderForm({ onPlaced, under }: PlaceOrderFormProps) {
           <CodeByMail className="mt-3" />
         </Notice>
       )}
-      <AddingNotice className="mb-5" />
+      {(hasDelivery || checkout.isAddition) && (
+        <AddingNotice
+          className="my-5"
+          onOwn={checkout.forgetProblems}
+          fallback={checkout.isAddition ? <div className="my-5 h-28" /> : undefined}
+        />
+      )}
       <div className="with-aside">
         <CheckoutForms id={formId} checkout={checkout} />
         <SummaryPanel title={texts.summary} under={under}>

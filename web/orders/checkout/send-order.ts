@@ -90,6 +90,8 @@ function deliveryOf(
     ...(offer?.method.kind === 'pickup' && { shippingAddress: { fullName } }),
     ...(phone.trim() !== '' && { phone }),
     payment,
+    // In hand, the shop names the way on the receipt.
+    ...(payment !== 'paypal' && { paymentMethod: undefined }),
   }
 }
 

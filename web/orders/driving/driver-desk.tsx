@@ -101,9 +101,7 @@ export function DriverDesk({ slot, stops, fetched }: DriverDeskProps) {
       </div>
       <div role="status">
         {isUnreached && (
-          <Notice kind="warn" className="mb-4">
-            {texts.noSignal(queue.length)}
-          </Notice>
+          <Notice className="mb-4">{texts.noSignal(new Set(queue.map(({ order }) => order)).size)}</Notice>
         )}
       </div>
       <div className="work work--driver">

@@ -9,7 +9,7 @@ import type { Stop } from '#shared/orders/stops-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { cityOf } from '../delivery-address.tsx'
+import { cityOf, streetAndCity } from '../delivery-address.tsx'
 import { type NumberedStop, StopButtons, StopLinks, StopNote, StopTags } from './stop-parts.tsx'
 import { StopSorter } from './stop-sorter.tsx'
 
@@ -75,7 +75,7 @@ export function NextStops({ current, stops, onMove, ...presses }: NextStopsProps
                   <span className="stop__text">
                     <b dir="auto">{stop.name}</b>
                     <span className="soft block" dir="auto">
-                      {stop.address}
+                      {streetAndCity(stop.shippingAddress)}
                     </span>
                     <StopTags stop={stop} />
                   </span>
@@ -117,6 +117,9 @@ export function DoneStops({ stops, onUndo, onGiveUp }: DoneStopsProps) {
             </span>
             <div className="stop__text">
               <b dir="auto">{stop.name}</b>
+              <span className="soft small block" dir="auto">
+                {stop.shippingAddress.address}
+              </span>
               <span className="soft small block">{stateOf(stop)}</span>
             </div>
             {stop.isMissed && stop.toCollect > 0 && (

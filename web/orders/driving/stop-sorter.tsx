@@ -7,6 +7,7 @@ import type { Stop } from '#shared/orders/stops-contract.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { streetAndCity } from '../delivery-address.tsx'
 import type { NumberedStop } from './stop-parts.tsx'
 
 type StopSorterProps = { stops: NumberedStop[]; onMove: (stop: Stop, place: number) => void }
@@ -66,7 +67,7 @@ export function StopSorter({ stops, onMove }: StopSorterProps) {
             <span className="stop__text">
               <b dir="auto">{stop.name}</b>
               <span className="soft block" dir="auto">
-                {stop.address}
+                {streetAndCity(stop.shippingAddress)}
               </span>
             </span>
             <span className="row flex-nowrap gap-1">

@@ -10,7 +10,7 @@ export function ToFetch({ orders, units }: OrdersProps) {
   if (orders.length === 0) return null
   return (
     <details className="panel">
-      <summary className="cursor-pointer font-semibold">{texts.toFetchForAll}</summary>
+      <summary className="-my-2.5 cursor-pointer py-2.5 font-semibold">{texts.toFetchForAll}</summary>
       <div className="mt-4">
         <ItemsByCategory orders={orders} units={units} />
       </div>

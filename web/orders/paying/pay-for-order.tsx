@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { DeliveryNote, PostalAddress } from '../delivery-address.tsx'
+import { DeliveryTime } from '../delivery-time.tsx'
 import { ItemList } from '../item-list.tsx'
 import { OrderSums, storedSums } from '../order-sums.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -53,6 +54,7 @@ export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { ch
           <PaymentPanel payment={payment} total={order.totalPrice} />
           <Panel title={checkoutTexts.shippingAddress}>
             <PostalAddress of={order.shippingAddress} />
+            <DeliveryTime of={order} className="mt-3 block font-semibold" />
             <DeliveryNote of={order} />
           </Panel>
           <CancelOrder order={order} onGone={onGone} />

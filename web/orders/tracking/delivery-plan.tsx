@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ShopLink } from '#web/ui/shop-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { noteAddingTo } from '../adding-to.ts'
 import { cancelOrder } from '../cancel-order.ts'
@@ -33,7 +34,7 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
   return (
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
-        <p className="soft">{slot ? intro : way}</p>
+        <p className="soft">{slot && !order.isDelivered ? intro : way}</p>
         <h2 id="order-comes" className="big-when">
           {slot ? slotInShort(slot, timeZone, now) : name}
         </h2>
@@ -70,7 +71,9 @@ function Changes({ order, now, onChanged }: Omit<DeliveryPlanProps, 'isOwner'>) 
     if (order.isPacked) return texts.isPacked
     if (!may.add) return texts.isClosed
     if (order.withOrder) return texts.comesWithOther
-    return slot ? texts.changeUntil(closingTime(slot.closesAt, timeZone, now)) : texts.changeUntilPacked
+    if (!slot) return texts.changeUntilPacked
+    const changeUntil = order.delivery?.kind === 'pickup' ? texts.pickUpUntil : texts.changeUntil
+    return changeUntil(closingTime(slot.closesAt, timeZone, now))
   }
 
   async function cancel() {
@@ -118,11 +121,20 @@ function Changes({ order, now, onChanged }: Omit<DeliveryPlanProps, 'isOwner'>) 
           )}
         </div>
       )}
-      {!slot?.isLost && <Notice>{whatMayChange()}</Notice>}
+      {!slot?.isLost && (
+        <Notice>
+          <span>{whatMayChange()}</span>
+          {order.withOrder && (
+            <ShopLink className="link ml-2" to={`/detailOrder/${order.withOrder}`}>
+              {texts.seeOrder}
+            </ShopLink>
+          )}
+        </Notice>
+      )}
       {!may.cancel && shopPhone && (
         <p className="small soft">
           <span>{`${texts.callUs} `}</span>
-          <a className="link" href={telephoneLink(shopPhone)} dir="ltr">
+          <a className="link whitespace-nowrap" href={telephoneLink(shopPhone)} dir="ltr">
             {shopPhone}
           </a>
         </p>
