@@ -78,8 +78,8 @@ export const orderMailTexts = inLanguages({
     subjectOf: (subject, number) => `${subject} (${orderNumber(number)})`,
     order: (number) => `Pedido ${orderNumber(number)}`,
     address: 'Dirección de entrega',
-    deliveryAt: (time) => `Entrega: ${time}`,
-    pickUpAt: (time) => `Recogida: ${time}`,
+    deliveryAt: (time) => `Entrega: ${whenInSpanish(time)}`,
+    pickUpAt: (time) => `Recogida: ${whenInSpanish(time)}`,
 
     confirmationSubject: (shopName) => `Tu pedido de ${shopName} está pagado`,
     confirmationThanks: 'Gracias por tu pedido. Recibimos tu pago y estamos preparando el pedido.',
@@ -89,7 +89,7 @@ export const orderMailTexts = inLanguages({
     confirmationLink: 'Ver tu recibo',
 
     newOrderSubject: (total, client, time) =>
-      `Pedido nuevo: ${total} de ${client}${time === undefined ? '' : `, ${time}`}`,
+      `Pedido nuevo: ${total} de ${client}${time === undefined ? '' : `, para ${whenInSpanish(time)}`}`,
     newOrderPaid: 'Este pedido está pagado y falta entregarlo.',
     newOrderToCollect: (total) => `Este pedido se paga al recibirlo: cobra ${total}.`,
     newOrderItems: 'Productos',

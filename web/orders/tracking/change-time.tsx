@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { OfferedSlot } from '#shared/delivery/delivery-contract.ts'
-import { longDay, nearDay, slotHours, slotInWords } from '#shared/delivery/slot-labels.ts'
+import { dayInFull, slotHours, slotInWords } from '#shared/delivery/slot-labels.ts'
 import { keptItems } from '#shared/orders/order-rules.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
 import { trackTexts as texts } from '#shared/orders/track-texts.ts'
@@ -53,12 +53,6 @@ export function ChangeTime({ order, now, onClose, onChanged }: ChangeTimeProps) 
     onChanged()
   }
 
-  function dayName({ startsAt }: OfferedSlot): string {
-    const near = nearDay(startsAt, timeZone, now)
-    const day = longDay(startsAt, timeZone)
-    return near ? `${near}, ${day}` : day
-  }
-
   return (
     <Dialog
       kind="form"
@@ -98,7 +92,7 @@ export function ChangeTime({ order, now, onClose, onChanged }: ChangeTimeProps) 
               <div className="stack gap-5">
                 {days.map(({ day, times }) => (
                   <fieldset key={day}>
-                    <legend className="label mb-2">{dayName(times[0]!.slot)}</legend>
+                    <legend className="label mb-2">{dayInFull(times[0]!.slot.startsAt, timeZone, now)}</legend>
                     <div className="choices choices--two">
                       {times.map((time) => (
                         <TimeChoice
