@@ -411,8 +411,8 @@ export const deliveryAdminTexts = inLanguages({
       ofMethod: (method) => `Zonas de ${method}`,
       sentence:
         'Códigos postales con su propio costo de entrega. Cuenta la entrada más precisa: 10115 antes que 101* antes que 1*.',
-      none: 'Sin zonas: llega adonde dice la zona de entrega de los ajustes, con las condiciones de la forma de entrega.',
-      noDelivery: 'Las zonas son de una entrega. Agrega una primero.',
+      none: 'Sin zonas: llega a toda la zona de entrega de los ajustes, con las condiciones de la forma de entrega.',
+      noDelivery: 'Las zonas pertenecen a una entrega. Agrega una primero.',
       area: 'Zona',
       codes: 'Códigos postales',
       codesHint: '10115, 10117, o 12* para todos los que empiezan por 12.',

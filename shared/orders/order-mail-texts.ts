@@ -111,7 +111,7 @@ export const orderMailTexts = inLanguages({
     otherTimeSubject: (shopName) => `Tu pedido de ${shopName} cambia de horario`,
     otherTime: (time) => `Cambiamos el horario de tu pedido. Ahora es ${whenInSpanish(time)}.`,
 
-    refundedSubject: (shopName) => `Reembolsamos tu pago a ${shopName}`,
+    refundedSubject: (shopName) => `Reembolsamos tu pago en ${shopName}`,
     refundedByShop: (total) => `Reembolsamos tu pago de ${total}. Puede tardar unos días en llegarte.`,
     refundedInCash: (sum) => `Reembolsamos ${sum} de tu pago. Te lo devolvemos en efectivo.`,
     refundedRest: (rest, total) =>
@@ -129,7 +129,7 @@ export const orderMailTexts = inLanguages({
     itemsRefundedInCash: (sum) =>
       `Reembolsamos ${sum} de tu pago por los productos que ves abajo. Te lo devolvemos en efectivo.`,
 
-    notTakenSubject: (shopName) => `No cobramos tu pago a ${shopName}`,
+    notTakenSubject: (shopName) => `No cobramos tu pago en ${shopName}`,
     notTakenCancelled: (total) =>
       `Tu pedido se canceló antes de que cobráramos tu pago de ${total}. No te cobramos nada.`,
     notTakenNoStock: (total) =>

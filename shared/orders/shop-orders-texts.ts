@@ -182,7 +182,7 @@ export const shopOrdersTexts = inLanguages({
     get backToOrders() {
       return receiptTexts.backToOrders
     },
-    orderOf: (order) => atStart(order),
+    orderOf: ({ number, shippingAddress }) => `Pedido ${orderNumber(number)} de ${shippingAddress.fullName}`,
     receipt: 'Recibo',
     items: 'Productos',
     orderId: 'Id del pedido',
