@@ -4,11 +4,14 @@ import { inLanguages } from '../in-languages.ts'
 export const unitPriceTexts = inLanguages({
   en: {
     each: 'each',
+    short: (unit: string) => `/ ${unit}`,
+    /** For screen readers. */
     per: (unit: string) => `per ${unit}`,
   },
 
   es: {
     each: 'por unidad',
+    short: (unit) => `/ ${unit === 'piece' ? 'unidad' : unit}`,
     per: (unit) => `por ${unit === 'piece' ? 'unidad' : unit}`,
   },
 })

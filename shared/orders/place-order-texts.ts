@@ -15,6 +15,7 @@ export const placeOrderTexts = inLanguages({
     notLoggedIn: 'Inicia sesión para completar tu compra',
     informationMissing: 'Completa todos los datos',
     shippingMissing: 'Completa los datos de entrega',
-    orderCreated: 'Pedido creado',
+    // Clients compare it with this sentence (docs/rules/orders.md#place-an-order); nobody reads it.
+    orderCreated: 'New Order Created',
   },
 })
