@@ -51,6 +51,15 @@ create table category_counts (
   constraint category_counts_check check (active_products >= 0 and active_products <= all_products)
 );
 
+create table category_texts (
+  category_id uuid not null references categories(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  name text collate shop_names not null check (name <> ''),
+  line text default '' not null,
+  words tsvector generated always as (words_of_text(language, name, '', '')) stored not null,
+  constraint category_texts_pkey primary key (category_id, language)
+);
+
 create table closed_days (
   id uuid primary key,
   method_id uuid references delivery_methods(id) on delete cascade,
@@ -316,6 +325,7 @@ create table order_lines (
   deposit_ppm integer check (deposit_ppm >= 0 and deposit_ppm <= 1000000),
   measure text check (measure = any (array['mass', 'volume', 'piece', 'length'])),
   content integer check (content > 0),
+  shown_name text check (shown_name <> ''),
   constraint order_lines_pkey primary key (order_id, "position"),
   constraint deposit_is_whole check ((deposit_cents = 0) = (deposit_name is null) and (deposit_cents = 0) = (deposit_ppm is null)),
   constraint measured_is_whole check ((measure is null) = (content is null)),
@@ -393,6 +403,7 @@ create table orders (
   payment_option text default 'paypal' not null check (payment_option = any (array['paypal', 'cash', 'terminal'])),
   confirmed_at timestamptz,
   bags smallint check (bags >= 1 and bags <= 99),
+  language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
   constraint cancelled_holds_no_slot check (cancelled_at is null or not holds_slot),
   constraint delivered_is_confirmed check (delivered_at is null or confirmed_at is not null),
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents + deposit_cents - discount_cents)),
@@ -478,6 +489,21 @@ create table product_sales (
   product_id uuid primary key references products(id) on delete cascade,
   pieces integer not null check (pieces > 0)
 );
+
+create table product_texts (
+  product_id uuid not null references products(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  name text collate shop_names not null check (name <> ''),
+  description text default '' not null,
+  unit text default '' not null,
+  search_name text not null,
+  words tsvector generated always as (words_of_text(language, name, unit, description)) stored not null,
+  constraint product_texts_pkey primary key (product_id, language)
+);
+create index product_texts_search on product_texts using gin (search_name gin_trgm_ops) with (gin_pending_list_limit='256');
+create index product_texts_words on product_texts using gin (words) with (gin_pending_list_limit='256');
+create trigger texts_inserted_words after insert on product_texts referencing new table as texts for each statement execute function add_translated_words();
+create trigger texts_updated_words after update on product_texts referencing new table as texts for each statement execute function add_translated_words();
 
 create table products (
   id uuid primary key,
@@ -722,6 +748,13 @@ create table tax_rates (
   constraint tax_rates_pkey primary key (tax_category_id, valid_from)
 );
 
+create table translated_words (
+  language text not null,
+  word text not null check (word <> ''),
+  stem text generated always as (stem_in(language, word)) stored not null
+);
+create index translated_words_by_word on translated_words (language, word);
+
 create table users (
   id uuid primary key,
   name text not null check (name <> ''),
@@ -735,6 +768,7 @@ create table users (
   search text generated always as (searchable_user_text((((name || '
 ') || email) || '
 ') || id::text)) stored not null,
+  language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
   constraint users_check check (not is_seeded or is_admin and active)
 );
 create index users_admins on users (created_at desc, id desc) where is_admin;

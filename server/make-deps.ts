@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { pathNow } from '#shared/language-address.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
@@ -61,7 +62,10 @@ function openPayments(
   db: Database,
   shopSettings: Deps['shopSettings'],
 ): Pick<Deps, 'payments' | 'localPaypal'> {
-  const shop = { name: async () => (await shopSettings()).name, url: config.publicUrl }
+  const shop = {
+    name: async () => (await shopSettings()).name,
+    addressOf: async (path: string) => config.publicUrl + pathNow((await shopSettings()).languages, path),
+  }
   if (!config.paypal) {
     const localPaypal = openLocalPaypal({ db })
     return { payments: createLocalPaymentProvider(localPaypal, shop), localPaypal }

@@ -78,3 +78,10 @@ test('the API answers in the language of Accept-Language if the shop has it, and
   const asked = [undefined, 'es-MX,es;q=0.9,en;q=0.5', 'en-US,es;q=0.5', 'de', 'es']
   expect(await Promise.all(asked.map(ask))).toEqual([inEnglish, inSpanish, inEnglish, inEnglish, inSpanish])
 })
+
+test.each([
+  ['تفاح 5', 'Remove \u2068تفاح 5\u2069'],
+  ['Milk 5', 'Remove Milk 5'],
+])('the name %s is one piece of its sentence', (name, sentence) => {
+  expect(cartTexts.remove(name)).toBe(sentence)
+})

@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useHref } from 'react-router'
 import { currentLanguage } from '#shared/current-language.ts'
 import { shop } from '#web/context.ts'
 import { ErrorScreen, NotFound } from '#web/layout/error-screen.tsx'
@@ -31,7 +31,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** The document. */
@@ -49,6 +48,7 @@ export function Layout({ children }: { children: Elements }) {
         {/* With a precedence, React keeps the stylesheet when an error page replaces the page. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Links />
+        <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       </head>
       <body>
         {children}

@@ -26,6 +26,7 @@ export default [
   route('returns', 'info/returns-page.tsx'),
   route('legal-terms.txt', 'info/legal-terms-file.ts'),
   route('returns-policy.txt', 'info/returns-policy-file.ts'),
+  route('manifest.webmanifest', 'info/manifest-file.ts'),
   // The admin area: one layout with a panel each. Shoppers download none of it.
   layout('layout/admin/admin-area.tsx', [
     route('H0me', 'dashboard/overview-page.tsx'),

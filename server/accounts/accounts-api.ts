@@ -72,7 +72,7 @@ export const accountsApi: ApiPlugin = async (app, deps) => {
         if (request.params.id !== userOf(request).id) throw forbidden(accountsApiTexts.ownAccountOnly)
       },
       schema: {
-        summary: 'Change my name or password',
+        summary: 'Change my name, my password or the language of my mails',
         params: IdParams,
         body: UpdateProfileBody,
         response: { 200: ProfileAnswer },

@@ -16,7 +16,7 @@ import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
- * Changes the name or password of the person's own account. Empty texts change nothing. A new password ends every session
+ * Changes the name, the password or the language of the mails of the person's own account. Empty texts change nothing. A new password ends every session
  * but the one that asks, and begins a new session, whose token is returned. Throws `invalid`, `forbidden` when the current
  * password is required and missing or wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after
  * ten passwords an hour, and what `hashPassword` throws.
@@ -35,6 +35,7 @@ export async function updateProfile(
     if (wanted.name) {
       await tx.run(sql`update users set name = ${tidyName(wanted.name)} where id = ${user.id}`)
     }
+    if (wanted.language) await tx.run(sql`update users set language = ${wanted.language} where id = ${user.id}`)
     let { token } = person
     if (passwordHash !== undefined) {
       await setPasswordHash(tx, user.id, passwordHash)

@@ -4,6 +4,7 @@ import { acceptsBrotli, inOwnMemory, compress } from '#server/platform/caching/b
 import { freshFrom, type ReadFresh } from '#server/platform/caching/fresh-reads.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { absoluteAddresses } from '#server/platform/http/absolute-addresses.ts'
+import { english, type Language } from '#shared/languages.ts'
 import type { Tagged } from './catalog-tags.ts'
 
 type Headers = Record<string, string>
@@ -12,7 +13,7 @@ type Answer = { plain: Sent; packed: Sent | undefined }
 
 /** The reply of any call. It sends the JSON of a value, in bytes. */
 type Reply = {
-  request: { headers: IncomingHttpHeaders }
+  request: { headers: IncomingHttpHeaders; language: Language }
   headers(values: Headers): unknown
   send(body: unknown): unknown
 }
@@ -28,30 +29,46 @@ type Question<Value> = {
 /** Answers a call, at once when the answer is cached. */
 type Answering = <Value>(reply: Reply, question: Question<Value>) => Promise<Value | void> | void
 
-type AnsweringDeps = Pick<Deps, 'config' | 'db' | 'readFresh' | 'invalidation'>
+type AnsweringDeps = Pick<Deps, 'config' | 'db' | 'readFresh' | 'invalidation' | 'shopSettings'>
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 /** Without `vary`, because no cache keeps answers of the API. */
 const asBrotli = { 'content-encoding': 'br' }
+/** For programs that compare the answers of a shop with several languages. */
+const byLanguage = { vary: 'accept-language' }
 
 /** A small answer fits into one packet anyway. Compressing a very large answer would keep other requests waiting. */
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
-/** Caches answers that are the same for everyone, until their data change: as bytes, because encoding took a tenth. */
-export function cacheAnswers({ config, db, readFresh, invalidation }: AnsweringDeps, maxBytes: number): Answering {
+/** Caches answers that are the same for everyone who reads the same language, until their data change: as bytes, because encoding took a tenth. */
+export function cacheAnswers(
+  { config, db, readFresh, invalidation, shopSettings }: AnsweringDeps,
+  maxBytes: number,
+): Answering {
   const answers = new TaggedCache<Answer>(maxBytes)
   invalidation.subscribe((changed) => answers.drop(changed))
+  const withLanguage = async (headers: Headers | undefined) =>
+    (await shopSettings()).languages.length > 1 ? { ...headers, ...byLanguage } : headers
   const readAndSend = async <Value>(reply: Reply, { read }: Question<Value>, key: string, replacer: Replacer) =>
-    send(reply, await answers.getOrMake(key, async () => makeAnswer(await read(readFresh), replacer)))
+    send(
+      reply,
+      await answers.getOrMake(key, async () => {
+        const found = await read(readFresh)
+        return makeAnswer({ ...found, headers: await withLanguage(found.headers) }, replacer)
+      }),
+    )
   const readPastCache = async <Value>(reply: Reply, { from, read }: Question<Value>) => {
-    const { value, headers } = await read(from === 'primary' ? freshFrom(db) : readFresh)
+    const found = await read(from === 'primary' ? freshFrom(db) : readFresh)
+    const headers = await withLanguage(found.headers)
     if (headers) reply.headers(headers)
-    return value
+    return found.value
   }
   return (reply, question) => {
     if (question.from !== 'cache') return readPastCache(reply, question)
     const replacer = absoluteAddresses(config, reply.request.headers)
-    const key = replacer ? `absolute ${question.key}` : question.key
+    const { language } = reply.request
+    const inWords = language === english ? question.key : `${language} ${question.key}`
+    const key = replacer ? `absolute ${inWords}` : inWords
     const cached = answers.get(key)
     return cached ? send(reply, cached) : readAndSend(reply, question, key, replacer)
   }

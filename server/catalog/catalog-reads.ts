@@ -20,6 +20,7 @@ import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
 import { type PriceSettings, type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
+import { type LanguageSettings, shownLanguage } from './shown-language.ts'
 import { allSlides } from './slides/slide-queries.ts'
 
 /** A page of products of the category that the query names. An unknown category has no products. */
@@ -74,7 +75,7 @@ export async function readProduct(
   slugOrId: string,
   settings: PriceSettings,
 ): Promise<Tagged<ProductDetail | undefined>> {
-  const row = await findProduct(db, slugOrId)
+  const row = await findProduct(db, slugOrId, shownLanguage(settings))
   if (!row) return { value: undefined, tags: [] }
   const value = await productDetail(db, row, settings)
   return { value, tags: [productTag(row.id), categoryTag(row.categoryId), settingsTag] }
@@ -82,7 +83,7 @@ export async function readProduct(
 
 /** The products with these ids, active or not. */
 export async function readProducts(db: Db, ids: string[], settings: PriceSettings): Promise<Tagged<Product[]>> {
-  const rows = await findProductsById(db, ids)
+  const rows = await findProductsById(db, ids, shownLanguage(settings))
   const categoryIds = new Set(rows.map(({ categoryId }) => categoryId))
   return {
     value: rows.map((row) => toWireProduct(row, settings)),
@@ -101,14 +102,19 @@ export async function productDetail(db: Db, row: ProductRow, settings: PriceSett
 }
 
 /** All categories by name, empty ones too. */
-export async function readCategories(db: Db): Promise<Tagged<Category[]>> {
-  return { value: (await allCategories(db)).map(toWireCategory), tags: [categoriesTag] }
+export async function readCategories(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
+  const rows = await allCategories(db, shownLanguage(settings))
+  return { value: rows.map((row) => toWireCategory(row, settings.languages[0])), tags: [categoriesTag, settingsTag] }
 }
 
-/** One category by name or id. */
-export async function readCategory(db: Db, nameOrId: string): Promise<Tagged<Category | undefined>> {
-  const row = await findCategory(db, nameOrId)
-  return { value: row && toWireCategory(row), tags: [categoriesTag] }
+/** One category by its name in the base language, or its id. */
+export async function readCategory(
+  db: Db,
+  nameOrId: string,
+  settings: LanguageSettings,
+): Promise<Tagged<Category | undefined>> {
+  const row = await findCategory(db, nameOrId, shownLanguage(settings))
+  return { value: row && toWireCategory(row, settings.languages[0]), tags: [categoriesTag, settingsTag] }
 }
 
 /** The promotional slides, in their order. */

@@ -2,12 +2,14 @@ import { validate as isUuid } from 'uuid'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { type ProductRow, productColumns, productTables } from './product-row.ts'
+import { type ProductRow, productColumnsIn, productTables } from './product-row.ts'
+import type { ShownLanguage } from './shown-language.ts'
 
 /** The product with this slug or id, active or not. */
-export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
+export async function findProduct(db: Db, slugOrId: string, language: ShownLanguage): Promise<ProductRow | undefined> {
   const slug = oneLine(slugOrId).toLowerCase()
-  return (await findProductById(db, slug)) ?? findProductWhere(db, sql`products.slug = ${slug}`)
+  const byId = isUuid(slug) ? await findProductWhere(db, sql`products.id = ${slug}`, language) : undefined
+  return byId ?? findProductWhere(db, sql`products.slug = ${slug}`, language)
 }
 
 /** The product with this id; `undefined` for a text that is no id, too. */
@@ -16,14 +18,14 @@ export async function findProductById(db: Db, id: string): Promise<ProductRow | 
 }
 
 /** The products with these ids, active or not, in any order. Unknown ids are left out. */
-export function findProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
+export function findProductsById(db: Db, ids: string[], language: ShownLanguage): Promise<ProductRow[]> {
   return db.rows<ProductRow>(
-    sql`select ${productColumns} from ${productTables} where products.id = any(${ids}::uuid[])`,
+    sql`select ${productColumnsIn(language)} from ${productTables} where products.id = any(${ids}::uuid[])`,
   )
 }
 
-function findProductWhere(db: Db, condition: Sql): Promise<ProductRow | undefined> {
-  return db.row<ProductRow>(sql`select ${productColumns} from ${productTables} where ${condition}`)
+function findProductWhere(db: Db, condition: Sql, language?: ShownLanguage): Promise<ProductRow | undefined> {
+  return db.row<ProductRow>(sql`select ${productColumnsIn(language)} from ${productTables} where ${condition}`)
 }
 
 /** The product with its stock, locked against other edits until this transaction ends. */

@@ -1,10 +1,11 @@
-// A product's tax category and its deposit (docs/rules/catalog.md#deposits).
 import { validate as isUuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { CreateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { maxDepositCount } from '#shared/catalog/deposit-rules.ts'
 import { depositTexts } from '#shared/catalog/deposit-texts.ts'
 import { conflict, type FieldError, invalidFields } from '#shared/errors.ts'
+// A product's tax category and its deposit (docs/rules/catalog.md#deposits).
+import { isolated } from '#shared/own-direction.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
@@ -42,7 +43,7 @@ export const taxesIn = ({
 })
 
 /** A product's deposit as people read and write it: '6 x Bottle'. */
-export const depositText = (count: number, name: string): string => `${count} x ${name}`
+export const depositText = (count: number, name: string): string => `${count} x ${isolated(name)}`
 
 /**
  * The tax category and the deposit to store. Nobody can remove them until the transaction ends. Throws `invalid` for

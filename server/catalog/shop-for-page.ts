@@ -5,6 +5,7 @@ import type { Tag } from '#server/platform/caching/invalidation.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
+import { requestLanguage } from '#server/platform/request-language.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
@@ -16,7 +17,7 @@ import { moneyFormatOf } from '#shared/money-format.ts'
 import { platformTexts } from '#shared/platform/platform-texts.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
 import { emptyListing, readCategories, readCategory, listProducts, readProduct, readSlides } from './catalog-reads.ts'
-import { categoriesTag, type Tagged } from './catalog-tags.ts'
+import type { Tagged } from './catalog-tags.ts'
 import { categoryNameNowOf } from './categories/category-queries.ts'
 import { slugNowOf } from './product-queries.ts'
 
@@ -35,7 +36,7 @@ export function createShopForPage({
   invalidation,
   shopSettings,
 }: ShopForPageDeps): ShopForPage {
-  const categoryOf = cacheCategories({ readFresh, invalidation })
+  const categoryOf = cacheCategories({ readFresh, invalidation, shopSettings })
   return () => {
     const tags = new Set<Tag>()
     let mayBeKept = true
@@ -57,7 +58,11 @@ export function createShopForPage({
         mayBeKept &&= settings.isCertain
         return layoutDataOf(settings, config, payments)
       },
-      categories: async () => (await noted(readFresh(readCategories))).filter(({ count }) => count > 0),
+      async categories() {
+        const settings = await shopSettings()
+        const all = await noted(readFresh((db) => readCategories(db, settings)))
+        return all.filter(({ count }) => count > 0)
+      },
       category: (nameOrId) => noted(categoryOf(nameOrId)),
       categoryNameNowOf: (name) =>
         noted(readFresh(async (db) => ({ value: await categoryNameNowOf(db, name), tags: [] }))),
@@ -87,13 +92,18 @@ function messageIfAway(error: unknown): string | undefined {
 }
 
 /** Every list needs its category, and there are few categories: they are cached until one of them changes. */
-function cacheCategories({ readFresh, invalidation }: Pick<Deps, 'readFresh' | 'invalidation'>) {
+function cacheCategories({
+  readFresh,
+  invalidation,
+  shopSettings,
+}: Pick<Deps, 'readFresh' | 'invalidation' | 'shopSettings'>) {
   const cached = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
   invalidation.subscribe((changed) => cached.drop(changed))
   return (nameOrId: string) =>
-    cached.getOrMake(nameOrId, async () => {
-      const value = await readFresh((db) => readCategory(db, nameOrId))
-      return { value, tags: [categoriesTag], bytes: 500, keep: value.value !== undefined }
+    cached.getOrMake(`${requestLanguage()} ${nameOrId}`, async () => {
+      const settings = await shopSettings()
+      const value = await readFresh((db) => readCategory(db, nameOrId, settings))
+      return { value, tags: value.tags, bytes: 500, keep: value.value !== undefined }
     })
 }
 

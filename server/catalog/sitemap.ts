@@ -8,8 +8,8 @@ import { allProductsName, categoryAddress, productAddress } from '#shared/catalo
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
 import { pathIn } from '#shared/language-address.ts'
-import { readCategories } from './catalog-reads.ts'
 import { categoriesTag, everyListTag } from './catalog-tags.ts'
+import { allCategories } from './categories/category-queries.ts'
 
 /** The standard allows 50,000 addresses. Smaller parts are read sooner. */
 const productsAPart = 10_000
@@ -88,7 +88,7 @@ export function registerSitemap(
 
   app.get('/sitemaps/pages.xml', options, async (_request, reply) => {
     const lists = await cached('lists', async (db) => {
-      const categories = (await readCategories(db)).value.filter(({ count }) => count > 0)
+      const categories = (await allCategories(db)).filter(({ count }) => count > 0)
       return [allProductsName, ...categories.map(({ name }) => name)]
     })
     const paths = ['/', '/about', '/terms', '/returns', ...lists.map(categoryAddress)]

@@ -6,6 +6,8 @@ const shop = {
   shopName: 'Foodland',
   shopEmail: 'hello@foodland.example',
   shopAddress: [] as string[],
+  taxNumber: '',
+  languages: ['en', 'es'],
   publicUrl: 'https://shop.example',
 }
 
@@ -49,7 +51,12 @@ https://shop.example/detailOrder/1
 -- 
 Questions? Write to hello@foodland.example.
 `)
-  for (const part of ['Hello Amara Okafor,', '2 × Red Gala Apples', 'usd$8.03', '18 Orchard Lane<br>BS6 5AD Bristol']) {
+  for (const part of [
+    'Hello Amara Okafor,',
+    '2 × Red Gala Apples',
+    'usd$8.03',
+    '18 Orchard Lane</div><div dir="auto">BS6 5AD Bristol',
+  ]) {
     expect(mail.html).toContain(part)
   }
   expect(mail.html).toContain('href="https://shop.example/detailOrder/1"')

@@ -4,15 +4,15 @@ import { type Addressee, composeMail, type MailShop, type MailWords } from './co
 
 /**
  * The recipient of a mail. `id` is the account that owns the mail, even if its address changes later. The shop itself has no
- * id, because anybody may sign up with the shop's address.
+ * id, because anybody may sign up with the shop's address. Without a language mails are in the shop's base language.
  */
-export type Recipient = Addressee & { id?: string; email: string }
+export type Recipient = Addressee & { id?: string; email: string; language?: string | null }
 
 /**
  * A mail's content and its event. `eventKey` names the event, such as `order-paid:<id>`: each event is mailed once, however
  * often its mail is queued.
  */
-type MailToQueue = MailWords & { kind: string; eventKey: string; dueAt?: Date }
+export type MailToQueue = MailWords & { kind: string; eventKey: string; dueAt?: Date }
 
 /**
  * Composes a mail and queues it in the transaction of its event: both are stored, or neither. The mail leaves within a

@@ -5,6 +5,7 @@ import { type Db, sql } from '#server/platform/database/database.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
@@ -80,7 +81,7 @@ function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
     {
       kind: 'rows',
       rows: order.lines.map((line) => [
-        `${line.quantity} × ${line.name}`,
+        `${line.quantity} × ${isolated(line.name)}`,
         formatCents(line.priceCents * line.quantity, moneyOf(order)),
       ]),
     },

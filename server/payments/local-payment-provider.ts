@@ -1,16 +1,14 @@
 import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takenLocally } from './paypal-amount.ts'
-import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
+import { localeParameter } from './paypal-locale.ts'
+import { createPaypalPaymentProvider, type ShopAtPaypal } from './paypal-payment-provider.ts'
 
 /**
  * The local payment provider: the PayPal adapter, connected to the small PayPal in this process. No money moves. Its orders
  * are in the shop's database.
  */
-export function createLocalPaymentProvider(
-  local: LocalPaypal,
-  shop: { name: () => Promise<string>; url: string },
-): PaymentProvider {
+export function createLocalPaymentProvider(local: LocalPaypal, shop: ShopAtPaypal): PaymentProvider {
   const provider = createPaypalPaymentProvider({
     call: (request) => local.handle(request),
     clientId: 'local',
@@ -22,7 +20,10 @@ export function createLocalPaymentProvider(
   return {
     ...provider,
     name: 'local',
-    browser: () => ({ clientId: 'local', scriptUrl: '/api/payments/local/sdk.js' }),
-    approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}`,
+    browser: () => ({
+      clientId: 'local',
+      scriptUrl: `/api/payments/local/sdk.js${localeParameter().replace('&', '?')}`,
+    }),
+    approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}${localeParameter()}`,
   }
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ApiPlugin, App } from '#server/app.ts'
 import { bodyMayBeMissing } from '#server/platform/http/bodies/json-body.ts'
 import { openerPolicy } from '#server/platform/http/security-headers.ts'
+import { inLanguageOfShop } from '#server/platform/request-language.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { formatCents } from '#shared/money.ts'
@@ -11,6 +13,7 @@ import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { LocalPaypalOrder } from './local-paypal/local-paypal-calls.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
+import { localeParameter } from './paypal-locale.ts'
 
 /** The window sends this with each choice. With `slow` the capture takes some seconds. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
@@ -21,9 +24,9 @@ const browserFile = (name: string) => readFile(new URL(`local-paypal/browser/${n
  * The pages, the script and the calls of the local payment provider; a shop with PayPal has none of them. Anybody who has
  * the unguessable id of a payment may decide, as on PayPal's own page (docs/rules/payments.md).
  */
-export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local }) => {
+export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local, shopSettings }) => {
   if (!local) return
-  await registerWindow(app, local)
+  await registerWindow(app, local, shopSettings)
 
   for (const choice of ['approve', 'decline', 'cancel'] as const) {
     app.post(
@@ -52,20 +55,37 @@ export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local }) =
   }
 }
 
-async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
-  const sdkTexts = JSON.stringify({ payPal: texts.payPal, card: texts.card })
-  const sdk = `(() => {\nconst texts = ${sdkTexts}\n${await browserFile('sdk.js')}})()\n`
+type ShopSettings = () => Promise<{ languages: readonly string[] }>
+
+async function registerWindow(app: App, local: LocalPaypal, shopSettings: ShopSettings): Promise<void> {
+  /** In the language of the page, which the address names as PayPal's do. */
+  const inItsLanguage = async <Result>(request: FastifyRequest, work: () => Result): Promise<Result> => {
+    const { locale } = request.query as { locale?: unknown }
+    return typeof locale === 'string' ? inLanguageOfShop(await shopSettings(), locale.slice(0, 2), work) : work()
+  }
+  const [buttons, checkout, look] = await Promise.all(['sdk.js', 'checkout.js', 'checkout.css'].map(browserFile))
+  const sdk = () => {
+    const sdkTexts = { payPal: texts.payPal, card: texts.card, locale: localeParameter() }
+    return `(() => {\nconst texts = ${JSON.stringify(sdkTexts)}\n${buttons}})()\n`
+  }
   const files = [
     ['sdk.js', 'text/javascript', sdk],
-    ['checkout.js', 'text/javascript', await browserFile('checkout.js')],
-    ['checkout.css', 'text/css', await browserFile('checkout.css')],
+    ['checkout.js', 'text/javascript', () => checkout],
+    ['checkout.css', 'text/css', () => look],
   ] as const
   for (const [name, type, content] of files) {
-    app.get(`/payments/local/${name}`, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
-      // Clients on other origins (CORS_ORIGINS) load this script like PayPal's, by its address in GET /config.
-      if (name === 'sdk.js') reply.header('cross-origin-resource-policy', 'cross-origin')
-      return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
-    })
+    app.get(
+      `/payments/local/${name}`,
+      { config: { access: 'anyone' }, schema: { hide: true } },
+      async (request, reply) => {
+        // Clients on other origins (CORS_ORIGINS) load this script like PayPal's, by its address in GET /config.
+        if (name === 'sdk.js') reply.header('cross-origin-resource-policy', 'cross-origin')
+        return reply
+          .type(`${type}; charset=utf-8`)
+          .header('cache-control', 'no-cache')
+          .send(await inItsLanguage(request, content))
+      },
+    )
   }
   app.get(
     '/payments/local/checkout',
@@ -75,7 +95,7 @@ async function registerWindow(app: App, local: LocalPaypal): Promise<void> {
       const order = typeof token === 'string' ? await local.find(token) : undefined
       return asWindow(reply)
         .code(order ? 200 : 404)
-        .send(checkoutPage(order))
+        .send(await inItsLanguage(request, () => checkoutPage(order)))
     },
   )
 }
@@ -126,7 +146,7 @@ function gone(back: string): string {
 
 function page(content: string, attributes: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${texts.windowTitle}</title>
 <link rel="stylesheet" href="/api/payments/local/checkout.css"></head>
 <body${attributes}><p class="note">${texts.windowNote}</p>

@@ -4,6 +4,7 @@ import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import { amountAtPaypal, paypalAmount, type TakenMoney } from './paypal-amount.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
+import { localeParameter } from './paypal-locale.ts'
 import {
   issuesOf,
   type PaypalOrder,
@@ -14,6 +15,9 @@ import {
   signatureQuestion,
 } from './paypal-order.ts'
 
+/** The shop's name, and its pages in the language of the moment. */
+export type ShopAtPaypal = { name: () => Promise<string>; addressOf: (path: string) => Promise<string> }
+
 type Options = {
   call: PaypalCall
   clientId: string
@@ -21,7 +25,7 @@ type Options = {
   webhookId: string | undefined
   /** The address of PayPal's window and of the script with the buttons. */
   website: string
-  shop: { name: () => Promise<string>; url: string }
+  shop: ShopAtPaypal
   /** PayPal's currencies, or those of the small PayPal. */
   taken: TakenMoney
 }
@@ -40,12 +44,12 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
     ...taken,
     browser: ({ currency }) => ({
       clientId,
-      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons${localeParameter()}`,
     }),
 
     async createOrder({ orderId, amountCents, currency, idempotencyKey }) {
       // The page of this order, even if the buyer has other unpaid orders.
-      const backTo = `${shop.url}/placeorder?order=${encodeURIComponent(orderId)}`
+      const backTo = await shop.addressOf(`/placeorder?order=${encodeURIComponent(orderId)}`)
       const body = JSON.stringify({
         intent: 'CAPTURE',
         purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, currency) }],

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { allLanguages } from '../languages.ts'
 import { maxSearchLength } from '../max-search-length.ts'
 import { usersOnPage } from '../pagination.ts'
 import { Instant, idFields, oneOf, pagingFields } from '../wire.ts'
@@ -65,7 +66,13 @@ export type UserAnswer = Static<typeof UserAnswer>
  * (docs/rules/accounts.md#change-the-password).
  */
 export const UpdateProfileBody = Type.Object({
-  user: Type.Object({ name: LooseText, password: LoosePassword, currentPassword: LoosePassword }),
+  user: Type.Object({
+    name: LooseText,
+    password: LoosePassword,
+    currentPassword: LoosePassword,
+    /** The language of mails. */
+    language: Type.Optional(oneOf(allLanguages)),
+  }),
 })
 export type UpdateProfileBody = Static<typeof UpdateProfileBody>
 /**

@@ -3,6 +3,7 @@ import { amountOfContent, contentText } from '../catalog/content.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
+import { isolated } from '../own-direction.ts'
 import { dayText } from '../settings/day-text.ts'
 import { openingHoursInWords } from '../settings/opening-hours.ts'
 import { isDay } from '../settings/shop-day.ts'
@@ -76,7 +77,7 @@ function listInWords(field: string, list: unknown[]): string {
   const said =
     field === 'openingHours'
       ? openingHoursInWords(list as OpeningHours[]).map(({ days, times }) => `${days} ${times}`)
-      : list.map((one) => (isRecord(one) ? Object.values(one).join(' ') : String(one)))
+      : list.map((one) => isolated(isRecord(one) ? Object.values(one).join(' ') : String(one)))
   return said.join(', ') || texts.nothing
 }
 

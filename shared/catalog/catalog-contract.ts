@@ -50,6 +50,17 @@ export const ProductDeposit = Type.Object({
 })
 export type ProductDeposit = Static<typeof ProductDeposit>
 
+/** What a product's page says in one more language. Without unit or description, those of the base language are shown. */
+export const ProductText = Type.Object({ name: Type.String(), unit: Type.String(), description: Type.String() })
+export type ProductText = Static<typeof ProductText>
+
+/** The language of texts that are missing in the language of the answer: of the shop's base. */
+const Lang = Type.Object({
+  name: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  category: Type.Optional(Type.String()),
+})
+
 const productFields = {
   ...idFields,
   name: Type.String(),
@@ -57,7 +68,11 @@ const productFields = {
   image: Type.String(),
   imageCategory: Type.String(),
   brand: Type.String(),
+  /** Its category's name in the base language, which addresses have. */
   category: Type.String(),
+  /** Its category's name in the language of the answer, where that is another one. */
+  categoryName: Type.Optional(Type.String()),
+  lang: Type.Optional(Lang),
   /** What one piece is: '1 kg', '6 pieces'. */
   unit: Type.String(),
   ...contentFields,
@@ -86,6 +101,8 @@ export const ProductDetail = Type.Object(
     reviews: Type.Array(Review),
     /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
     ratingSpread: Type.Array(Type.Integer()),
+    /** The texts in the shop's other languages, by language, for admins who edit them. */
+    texts: Type.Optional(Type.Record(Type.String(), ProductText)),
   },
   { $id: 'ProductDetail' },
 )
@@ -137,8 +154,11 @@ export const FavouriteParams = Type.Object({ product: Type.String({ maxLength: 2
 export const IdsQuery = Type.Object({ ids: Type.String({ pattern: `^${idForm}(,${idForm}){0,${maxCartLines - 1}}$` }) })
 export type IdsQuery = Static<typeof IdsQuery>
 
+const CategoryText = Type.Object({ name: Type.String() })
+
 /**
- * `category` and `name` are both the name, `line` is a sentence about the category or empty, `count` is of active products
+ * `category` and `name` are both the name: `category` in the base language, as addresses have it, `name` in the language of the
+ * answer, with `lang` where it is in the base language nevertheless. `line` is a sentence about the category or empty, `count` is of active products
  * (docs/rules/catalog.md#categories).
  */
 export const Category = Type.Object(
@@ -149,6 +169,9 @@ export const Category = Type.Object(
     imageCategory: Type.String(),
     line: Type.String(),
     count: Type.Integer(),
+    lang: Type.Optional(Type.String()),
+    /** The names in the shop's other languages, by language, for admins who edit them. */
+    texts: Type.Optional(Type.Record(Type.String(), CategoryText)),
   },
   { $id: 'Category' },
 )

@@ -1,5 +1,6 @@
-import { plainCode } from '../delivery/postal-code.ts'
 // The delivery area of the settings: postal codes such as 10115, and beginnings of postal codes such as 12*.
+import { plainCode } from '../delivery/postal-code.ts'
+import { isolated } from '../own-direction.ts'
 
 /** The entries as the shopkeeper wrote them. Without entries the shop delivers everywhere. */
 export type DeliveryArea = readonly string[]
@@ -13,4 +14,5 @@ export function isInDeliveryArea(postalCode: string, area: DeliveryArea): boolea
 }
 
 /** The entries for people to read, with 12… for 12*. */
-export const areaInWords = (area: DeliveryArea): string => area.map((entry) => entry.replace('*', '…')).join(', ')
+export const areaInWords = (area: DeliveryArea): string =>
+  area.map((entry) => isolated(entry.replace('*', '…'))).join(', ')

@@ -48,7 +48,8 @@ const OwnChange = Type.Object({
 export const OwnData = Type.Object(
   {
     madeAt: Instant,
-    account: User,
+    /** `language`: that of the mails. */
+    account: Type.Object({ ...User.properties, language: nullable(Type.String()) }),
     identities: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), createdAt: Instant })),
     /** Only times: the token of a session is stored as a hash. */
     sessions: Type.Array(Type.Object({ signedInAt: Instant, lastUsedAt: Instant })),

@@ -1,10 +1,11 @@
 // A shop of two languages: each has addresses of its own, and a page is in one language only.
-import { expect } from './e2e-test.ts'
+import { expect, stored } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
-import { expectAccessible } from './page-checks.ts'
+import { expectAccessible, expectFits } from './page-checks.ts'
+import { waitForPage } from './screens.ts'
 
 const test = testInEmptyShop()
-test.use({ visitor: 'admin' })
+test.use({ visitor: 'admin', expectedMessages: [/status of 404/] })
 
 test('Spanish is switched on, its pages stay Spanish, and lead to the others once it is off', async ({
   page,
@@ -49,4 +50,127 @@ test('Spanish is switched on, its pages stay Spanish, and lead to the others onc
   await expect(section.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
   const answer = await shopper.request.get('/es/MyCart', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/MyCart'])
+})
+
+test.describe('in a shop of English and Spanish', () => {
+  test.use({ visitor: 'guest' })
+
+  test.beforeEach(async ({ api, admin }) => {
+    const { version } = await api.call('GET /api/settings', { token: admin.token })
+    await api.call('PUT /api/settings', { token: admin.token, body: { languages: ['en', 'es'], version } })
+  })
+
+  test('the page stays, and so does the cart', async ({ page, api, admin, fillCart, signIn, isMobile }) => {
+    const milk = await api.newProduct({ name: 'Whole Milk', price: 2 })
+    const texts = { es: { name: 'Leche entera' } }
+    await api.call('PUT /api/products/{id}', { token: admin.token, params: { id: milk.id }, body: { texts } })
+    const shopper = await signIn()
+    await fillCart([{ ...milk, quantity: 2 }])
+    await page.goto('/categories/allProducts?sort=name_asc')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const spanish = page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link', { name: 'Español' })
+    await expect(spanish).toHaveAttribute('lang', 'es')
+    await expect(spanish).toHaveAttribute('hreflang', 'es')
+    await expectAccessible(page)
+    await spanish.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/es\/categories\/allProducts\?sort=name_asc$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto('/es/MyCart')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Leche entera' })).toBeVisible()
+    expect(await stored(page, 'Carrito')).toMatchObject([{ id: milk.id, name: 'Leche entera', quantity: 2 }])
+    // Their mails follow.
+    await api.signOutElsewhere(shopper)
+    await api.call('POST /api/users/reset', { body: { email: shopper.email } })
+    await expect(async () => {
+      const [mail] = await api.mailsTo(shopper.email)
+      expect(mail?.html).toContain('<html lang="es">')
+    }).toPass()
+    // The footer has the same, with what no page reads.
+    await page.goto('/es/about?from=mail#contact')
+    if (isMobile) await expectFits(page, [320])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/[^s]\/about\?from=mail#contact$/)
+  })
+
+  test.describe('for a browser in Spanish', () => {
+    test.use({ locale: 'es-MX' })
+
+    test('Spanish is offered once', async ({ page }) => {
+      const offer = page.getByRole('region', { name: 'Idioma' })
+      await page.goto('/about')
+      await expect(offer).toHaveAttribute('lang', 'es')
+      await expectAccessible(page)
+      await expect(offer.getByRole('link')).toHaveAttribute('href', '/es/about')
+      await offer.getByRole('link').click()
+      await expect(page).toHaveURL(/\/es\/about$/)
+      await page.goto('/')
+      await waitForPage(page)
+      await page.waitForLoadState('networkidle')
+      await expect(offer).toHaveCount(0)
+      // Another browser's owner refuses.
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/MyCart')
+      await offer.getByRole('button').click()
+      await expect(offer).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await expect(offer).toHaveCount(0)
+    })
+
+    test('nothing moves when it is offered', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of ['/MyCart', '/terms']) {
+        await page.goto(path)
+        await expect(page.getByRole('region', { name: 'Idioma' })).toBeVisible()
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      }
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the languages are plain links', async ({ page }) => {
+      await page.goto('/terms')
+      await page.getByRole('link', { name: 'Language: English' }).click()
+      await expect(page).toHaveURL(/\/terms#languages$/)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+      await expect(page).toHaveURL(/\/es\/terms$/)
+      await expect(page.getByRole('main')).toContainText('Precios e impuestos')
+    })
+  })
+
+  test('a crawler is offered nothing', async ({ browser, baseURL }) => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    const context = await browser.newContext({ baseURL, locale: 'es', userAgent })
+    const crawler = await context.newPage()
+    await crawler.goto('/about')
+    await waitForPage(crawler)
+    await crawler.waitForLoadState('networkidle')
+    await expect(crawler.getByRole('region', { name: 'Idioma' })).toHaveCount(0)
+    await context.close()
+  })
+
+  test('what is no page is in the language of its address', async ({ page, api, request }) => {
+    expect(await (await request.get('/es/legal-terms.txt')).text()).toMatch(/^Condiciones de uso\n/)
+    expect(await (await request.get('/legal-terms.txt')).text()).toMatch(/^Terms of use\n/)
+    const manifest = async (path: string) => (await request.get(path)).json()
+    expect(await manifest('/es/manifest.webmanifest')).toMatchObject({ lang: 'es', start_url: '/es/' })
+    expect(await manifest('/manifest.webmanifest')).toMatchObject({ lang: 'en', start_url: '/' })
+    const answer = await page.goto('/es/nowhere')
+    expect(answer!.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    // L12: a category that is called as a language, and a page of no language.
+    await api.newCategory('es')
+    expect((await request.get('/categories/es')).status()).toBe(200)
+    expect((await request.get('/es/es/')).status()).toBe(404)
+  })
 })

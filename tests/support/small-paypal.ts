@@ -8,7 +8,7 @@ import { openLoopbackPaypal } from './loopback-paypal.ts'
 import { later, openedOnce } from './opened-once.ts'
 import { makeTestDatabase } from './test-database.ts'
 
-export const shop = { name: async () => 'Foodland', url: 'https://shop.example' }
+export const shop = { name: async () => 'Foodland', addressOf: async (path: string) => `https://shop.example${path}` }
 
 type Server = Pick<Awaited<ReturnType<typeof openLoopbackPaypal>>, 'url' | 'clientId' | 'clientSecret'>
 type Timing = { timeoutMs: number; retryDelaysMs: number[] }

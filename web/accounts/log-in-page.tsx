@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHref } from 'react-router'
 import { accountsTexts as texts } from '#shared/accounts/accounts-texts.ts'
 import { type ExternalSignInProblem, externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { signInTexts } from '#shared/accounts/sign-in-texts.ts'
@@ -32,6 +33,7 @@ export default function LogInPage() {
 function GoogleButton({ redirect }: { redirect: string }) {
   const { googleSignIn } = useLayoutData()
   const [isPressed, setPressed] = useState(false)
+  const wayBack = useHref(redirect)
   const cameBackWith = useExternalSignInProblem()
   const problem = isPressed && !googleSignIn ? 'not-set-up' : cameBackWith
   const content = (
@@ -43,17 +45,15 @@ function GoogleButton({ redirect }: { redirect: string }) {
   return (
     <>
       {googleSignIn ? (
-        <Button
-          kind="second"
-          size="big"
-          wide
+        // Not a page of the shop, and so without the prefix of the language; the way back has it.
+        <a
+          className="btn btn--second btn--big btn--wide"
           role="button"
           onKeyDown={pressBySpace}
-          to={`/api/identity/google/start?${new URLSearchParams({ redirect })}`}
-          reloadDocument
+          href={`/api/identity/google/start?${new URLSearchParams({ redirect: wayBack })}`}
         >
           {content}
-        </Button>
+        </a>
       ) : (
         <Button kind="second" size="big" wide onClick={() => setPressed(true)}>
           {content}

@@ -89,7 +89,7 @@ function UserRow({ user, actions }: { user: User; actions: UserActions }) {
     <tr className={user.active ? undefined : 'dim'}>
       <Cell full>
         <span className="cell min-w-36">
-          <span className="avatar text-small size-10" aria-hidden="true">
+          <span className="avatar text-small size-10" aria-hidden="true" dir="auto">
             {initialsOf(user.name)}
           </span>
           <ShopLink

@@ -92,7 +92,7 @@ export function AuditLogItem({ entry, of }: AuditLogItemProps) {
         <span>
           {of && (
             <span>
-              <span>{of}</span>:{' '}
+              <span dir="auto">{of}</span>:{' '}
             </span>
           )}
           <b className="font-semibold">{action}</b> <span className="soft">{texts.by(entry.admin.name)}</span>
@@ -111,7 +111,9 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
     <dl className="small mt-1 grid grid-cols-[minmax(5rem,max-content)_1fr] gap-x-4 gap-y-1">
       {changes.map((change) => (
         <Fragment key={change.label}>
-          <dt className="soft">{change.label}</dt>
+          <dt className="soft" dir="auto">
+            {change.label}
+          </dt>
           <dd className="m-0 wrap-anywhere">
             <Values {...change} />
           </dd>
@@ -123,17 +125,17 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
 
 /** Spaces and line breaks are visible, because they may be the only change. */
 function Values({ before, after }: FieldChange) {
-  if (before === undefined) return <span>{after}</span>
+  if (before === undefined) return <span dir="auto">{after}</span>
   return (
     <>
       <span className="soft whitespace-pre-wrap">
         <span className="visually-hidden">{texts.before} </span>
-        <span>{before}</span>
+        <span dir="auto">{before}</span>
       </span>{' '}
       <Icon of={ArrowRight} className="inline align-[-.2em]" />{' '}
       <span className="whitespace-pre-wrap">
         <span className="visually-hidden">{texts.after} </span>
-        <span>{after ?? texts.nothing}</span>
+        <span dir="auto">{after ?? texts.nothing}</span>
       </span>
     </>
   )

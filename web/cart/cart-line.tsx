@@ -5,6 +5,7 @@ import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { centsOf } from '#shared/money.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { tintOf } from '#web/catalog/tint.ts'
 import { UnitPrice } from '#web/catalog/unit-price.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -52,7 +53,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">
           <span dir="auto">{product?.brand}</span>
-          {product?.unit && <span>{` · ${product.unit}`}</span>}
+          {product?.unit && <span>{` · ${isolated(product.unit)}`}</span>}
         </p>
         <h2>
           <ShopLink dir="auto" to={productAddress(slug)}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { isOnSale } from '#shared/catalog/on-sale.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { useCart } from '#web/cart/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -41,7 +42,7 @@ export function ProductCard({ product, priority, preview = false, heading: Headi
       <div className="card__body">
         <p className="card__brand">
           <span dir="auto">{brand}</span>
-          {unit && <span>{` · ${unit}`}</span>}
+          {unit && <span>{` · ${isolated(unit)}`}</span>}
         </p>
         <Heading>
           {preview ? (

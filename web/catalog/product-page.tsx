@@ -6,6 +6,7 @@ import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { productData } from '#shared/catalog/structured-data.ts'
 import type { ReviewChange } from '#shared/catalog/with-review.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { shop } from '#web/context.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -91,7 +92,7 @@ function ProductName({ product: { name, brand, unit, rating, numReviews } }: { p
     <div>
       <p className="soft font-semibold wrap-anywhere">
         <span dir="auto">{brand}</span>
-        {unit && <span className="font-normal">{` · ${unit}`}</span>}
+        {unit && <span className="font-normal">{` · ${isolated(unit)}`}</span>}
       </p>
       <h1 className="mt-1" dir="auto">
         {name}

@@ -63,7 +63,9 @@ export function RegisteredUsers({ users: { count, newest } }: { users: Overview[
             <tbody>
               {users.map(({ id, name, days }) => (
                 <tr key={id}>
-                  <th scope="row">{name}</th>
+                  <th scope="row" dir="auto">
+                    {name}
+                  </th>
                   <td>{days}</td>
                 </tr>
               ))}

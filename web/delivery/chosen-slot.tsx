@@ -25,7 +25,11 @@ export function ChosenSlot({ offer, slot, goodsCents }: ChosenSlotProps) {
       ) : (
         <p className="soft">{method.needsSlot ? texts.noneChosen : texts.withoutTime}</p>
       )}
-      {method.instructions && <p className="small">{method.instructions}</p>}
+      {method.instructions && (
+        <p className="small" dir="auto">
+          {method.instructions}
+        </p>
+      )}
       <dl className="sums">
         <Term label={isPickUp ? texts.pickUp : texts.delivery}>
           {fee === 0 ? texts.free : formatAmount(fee, money)}

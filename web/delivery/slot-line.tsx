@@ -24,7 +24,7 @@ export function SlotLine({ found, postalCode, opener }: SlotLineProps) {
     <div className="slotline">
       <Icon of={found?.offer?.method.kind === 'pickup' ? Store : Truck} />
       <p>
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         {detail && <span className="soft">{detail}</span>}
       </p>
       <Button kind="second" {...opener}>

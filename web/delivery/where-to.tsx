@@ -34,7 +34,7 @@ export default function WhereTo() {
         <button type="button" className="whereto__in" {...opener}>
           <Icon of={found?.offer?.method.kind === 'pickup' ? Store : Truck} />
           <span className="whereto__text">
-            <b>{line.where}</b>
+            <b dir="auto">{line.where}</b>
             <span className="whereto__dot"> · </span>
             <span className="whereto__next">{line.next}</span>
           </span>

@@ -6,6 +6,7 @@ import { layoutTexts } from '#shared/layout/layout-texts.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
+import { LanguageList } from './languages/language-choice.tsx'
 import { useLayoutData } from './layout-data.tsx'
 import { Logo } from './logo.tsx'
 
@@ -22,6 +23,7 @@ export const Footer = memo(function Footer() {
         <div>
           <Logo />
           <p className="mt-2 max-w-[30ch]">{layoutTexts.tagline}</p>
+          <LanguageList />
         </div>
         <nav className="foot__menu" aria-label={layoutTexts.menu}>
           <h2>{layoutTexts.menu}</h2>

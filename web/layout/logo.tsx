@@ -20,7 +20,7 @@ export function Logo() {
           fill="var(--mark, var(--leaf))"
         />
       </svg>
-      <span>{shopName}</span>
+      <span dir="auto">{shopName}</span>
     </ShopLink>
   )
 }

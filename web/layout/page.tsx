@@ -6,6 +6,7 @@ import { currentLanguage } from '#shared/current-language.ts'
 import { pathIn } from '#shared/language-address.ts'
 import type { Language } from '#shared/languages.ts'
 import { layoutTexts } from '#shared/layout/layout-texts.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -56,7 +57,7 @@ export function PageTitle({ name, page = 1, description }: { name?: string; page
   const { shopName } = useLayoutData()
   return (
     <>
-      <title>{name ? `${layoutTexts.pageOf(name, page)} – ${shopName}` : shopName}</title>
+      <title>{name ? `${layoutTexts.pageOf(name, page)} – ${isolated(shopName)}` : shopName}</title>
       {description && <meta name="description" content={description} />}
     </>
   )

@@ -28,12 +28,13 @@ import { useFreshPage } from './use-fresh-page.ts'
 import { useSiteVersion } from './use-site-version.ts'
 
 const StorageNotice = onDemand('notice', () => import('./storage-notice.tsx'), { isExtra: true })
+const LanguageOffer = onDemand('language', () => import('./languages/language-offer.tsx'), { isExtra: true })
 
 /** The layout of every page. The server renders it as a guest sees it. */
 export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; children: Elements }) {
   const isAlone = standsAlone(useLocation().pathname)
   const storageFailed = useStorageFailure()
-  const { ordersPaused, localPayments } = layoutData
+  const { ordersPaused, localPayments, languages } = layoutData
   useFocusOnNavigation()
   useFreshSession()
   useSignedOutElsewhere()
@@ -50,7 +51,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
         </a>
         {(ordersPaused || localPayments) && (
           <aside className="test-strip" aria-label={layoutTexts.notice}>
-            {ordersPaused && <p>{ordersPaused}</p>}
+            {ordersPaused && <p dir="auto">{ordersPaused}</p>}
             {localPayments && <p>{layoutTexts.testShop}</p>}
           </aside>
         )}
@@ -61,6 +62,7 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
         <div className="at-bottom">
           <ToastRegion />
           {storageFailed && <StorageNotice />}
+          {languages && !isAlone && <LanguageOffer languages={languages} />}
         </div>
         <DialogHost />
       </MoneyContext>

@@ -55,7 +55,9 @@ function MailEntry({ mail }: { mail: Mail }) {
     <details className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-(--tap) cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
         <span className="min-w-0">
-          <b className="font-semibold">{mail.subject}</b>
+          <b className="font-semibold" dir="auto">
+            {mail.subject}
+          </b>
           <span className="soft small block wrap-anywhere">{texts.to(mail.to)}</span>
         </span>
         <span className="row gap-2 max-sm:w-full">
@@ -67,7 +69,7 @@ function MailEntry({ mail }: { mail: Mail }) {
         </span>
       </summary>
       {mail.lastError && <p className="soft small pb-2">{`${texts.attempts(mail.attempts)}: ${mail.lastError}`}</p>}
-      <p className="pb-5 wrap-anywhere whitespace-pre-wrap">
+      <p className="pb-5 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]" dir="auto">
         {mail.text === '' ? <span className="soft">{texts.hidden}</span> : <MailText text={mail.text} />}
       </p>
     </details>

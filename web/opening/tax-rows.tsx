@@ -33,7 +33,7 @@ export function TaxRows() {
       )}
       <FormSelect name="defaultRow" label={texts.isDefault}>
         {rows.map((row) => (
-          <option key={row} value={row}>
+          <option key={row} value={row} dir="auto">
             {draft[`name${row}`] || texts.category(row + 1)}
           </option>
         ))}

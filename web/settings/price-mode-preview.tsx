@@ -31,7 +31,7 @@ export function PriceModePreview({ example, was, mode }: { example: Example; was
       <div className="preview__pic">
         <Picture src={product.image} width={96} height={96} className="thumb" sizes="2.5rem" />
         <span className="wrap-anywhere">
-          <b>{product.name}</b>
+          <b dir="auto">{product.name}</b>
           <span className="soft small block">{texts.title(price, percentText(ratePpm))}</span>
         </span>
       </div>

@@ -16,7 +16,7 @@ export function CheckField({ label, error, type = 'checkbox', fieldClassName, ..
     <div className={fieldClassName}>
       <label className="check" htmlFor={id}>
         <input {...input} type={type} id={id} aria-describedby={errorId} aria-invalid={error ? true : undefined} />
-        <span>{label}</span>
+        <span dir="auto">{label}</span>
       </label>
       <FieldError id={errorId} error={error} />
     </div>

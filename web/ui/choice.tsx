@@ -16,8 +16,8 @@ export function Choice({ name, label, hint, icon, checked, disabled, onChoose }:
     <label className="choice">
       <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
-        <b>{label}</b>
-        <span>{hint}</span>
+        <b dir="auto">{label}</b>
+        <span dir="auto">{hint}</span>
       </span>
       {icon && <Icon of={icon} />}
     </label>

@@ -11,7 +11,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div>
       <dt className="soft small">{label}</dt>
-      <dd className="m-0 wrap-anywhere">{children}</dd>
+      <dd className="m-0 wrap-anywhere" dir="auto">
+        {children}
+      </dd>
     </div>
   )
 }

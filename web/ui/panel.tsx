@@ -18,7 +18,9 @@ export function Panel({ title, level = 2, action, className, children, ...rest }
     <section aria-labelledby={title ? id : undefined} {...rest} className={classNames('panel', className)}>
       {title && (
         <div className="panel__head">
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id} dir="auto">
+            {title}
+          </Heading>
           {action}
         </div>
       )}

@@ -30,7 +30,7 @@ export function PillSelect<Option extends string>(props: PillSelectProps<Option>
         }}
       >
         {options.map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={one} dir="auto">
             {labels?.[one] ?? one}
           </option>
         ))}

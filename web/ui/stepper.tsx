@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useId, useRef } from 'react'
+import { isolated } from '#shared/own-direction.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -42,7 +43,7 @@ export function Stepper(props: StepperProps) {
   }
 
   // With several steppers on a page, each button names its product (docs/rules/site.md#texts).
-  const ofWhat = big ? '' : ` ${name}`
+  const ofWhat = big ? '' : ` ${isolated(name)}`
   const stepper = (
     <div
       ref={group}

@@ -14,7 +14,7 @@ export function SumRow({ label, note, kind, cents, children }: SumRowProps) {
   return (
     <div className={kind}>
       <dt>
-        <span>{label}</span> {note}
+        <span dir="auto">{label}</span> {note}
       </dt>
       <dd>
         {kind === 'off' && <span>−</span>}

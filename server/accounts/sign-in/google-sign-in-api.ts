@@ -5,10 +5,12 @@ import { ExternalSignInError } from '#server/identity/identity-provider.ts'
 import { ipBlock } from '#server/platform/http/ip-block.ts'
 import { pathAndQuery } from '#server/platform/http/request-target.ts'
 import { countAttempt } from '#server/platform/rate-limits.ts'
+import { inLanguageOfShop } from '#server/platform/request-language.ts'
 import { newToken } from '#server/platform/secret-tokens.ts'
 import { RedeemCodeBody, SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { insideRedirect } from '#shared/accounts/inside-redirect.ts'
 import { isOfKind } from '#shared/errors.ts'
+import { prefixOf } from '#shared/language-address.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
 import { enterWithIdentity } from './enter-with-identity.ts'
 import { saveExternalSignIn, createHandOverCode, redeemCode, takeExternalSignIn } from './external-sign-ins.ts'
@@ -42,7 +44,7 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const redirect = insideRedirect(request.query.redirect, defaultRedirect)
+      const redirect = wantedPlace(request.query.redirect)
       try {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
         await countAttempt(deps, { limit: accountRateLimits.externalSignIn, by: [ipBlock(request.ip)] })
@@ -78,10 +80,13 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
         if (!browser || !begun) throw new ExternalSignInError('failed')
         redirect = begun.redirect
         const query = new URLSearchParams(pathAndQuery(request.url)[1])
-        const user = await enterWithIdentity(deps, await deps.identity.finish(query, begun))
+        const identity = await deps.identity.finish(query, begun)
+        const { prefix, path, language } = placeOf(redirect)
+        const settings = await deps.shopSettings()
+        const user = await inLanguageOfShop(settings, language, () => enterWithIdentity(deps, identity))
         const code = await createHandOverCode(deps.db, browser, user.id, deps.clock())
         // Browsers don't send what follows the #, so the code reaches neither a log nor another site.
-        return await reply.redirect(`/signed-in#${new URLSearchParams({ code, redirect })}`)
+        return await reply.redirect(`${prefix}/signed-in#${new URLSearchParams({ code, redirect: path })}`)
       } catch (error) {
         return redirectToSignIn(request, reply, error, redirect)
       }
@@ -102,11 +107,28 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
   )
 }
 
+/** Where the sign-in leads: '/es/MyCart' from Spanish pages, which have the prefix of their language. */
+function wantedPlace(asked: string | undefined): string {
+  const { prefix, path } = placeOf(asked ?? '')
+  return prefix + insideRedirect(path, defaultRedirect)
+}
+
+/** The page, and the language that it names by a prefix. */
+function placeOf(redirect: string) {
+  const named = prefixOf(redirect)
+  return named
+    ? { prefix: `/${named.language}`, path: named.rest, language: named.language }
+    : { prefix: '', path: redirect, language: undefined }
+}
+
 /** Leads back to the sign-in page, which shows the reason. Throws errors that are no problem of the sign-in. */
 function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, error: unknown, redirect: string) {
   const { kind, cause } = problemOf(error)
   if (cause) request.log.warn({ err: cause, kind }, 'sign-in through a provider')
-  return reply.redirect(`/log-in?${new URLSearchParams({ redirect })}#${new URLSearchParams({ problem: kind })}`)
+  const { prefix, path } = placeOf(redirect)
+  return reply.redirect(
+    `${prefix}/log-in?${new URLSearchParams({ redirect: path })}#${new URLSearchParams({ problem: kind })}`,
+  )
 }
 
 function problemOf(error: unknown): ExternalSignInError {

@@ -4,6 +4,7 @@ import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
+import { inLanguageOfShop } from '#server/platform/request-language.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { backInStockTexts as texts } from '#shared/catalog/back-in-stock-texts.ts'
 import { backInStockMailLimit } from './back-in-stock-limits.ts'
@@ -22,11 +23,14 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
     // The lock of the account keeps a mail from being queued while the account is deleted.
     const due = await tx.rows<Due>(sql`
       select users.id, users.name, users.email, users.active, users.email_confirmed_at is not null as "emailConfirmed",
-        products.id as "productId", products.name as "productName", products.slug
+        users.language, products.id as "productId", coalesce(product_texts.name, products.name) as "productName",
+        products.slug
       from back_in_stock_requests as asked
       join users on users.id = asked.user_id
       join products on products.id = asked.product_id
       join stock on stock.product_id = asked.product_id
+      left join product_texts on product_texts.product_id = products.id and product_texts.language = users.language
+        and product_texts.language = any (select unnest(languages) from shop_settings)
       where products.active and stock.quantity > 0
       order by asked.created_at limit ${maxAtOnce}
       for update of asked skip locked for key share of users skip locked`)
@@ -34,7 +38,9 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
     const shop = await readMailShop(tx, deps.config)
     for (const request of due) {
       if (await mayMail({ ...deps, db: tx }, request))
-        await queueMail(tx, shop, request, mailOf(request, shop.shopName, deps.clock()))
+        await inLanguageOfShop(shop, request.language, () =>
+          queueMail(tx, shop, request, mailOf(request, shop.shopName, deps.clock())),
+        )
       await tx.run(sql`
         delete from back_in_stock_requests where user_id = ${request.id} and product_id = ${request.productId}`)
     }

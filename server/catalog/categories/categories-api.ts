@@ -28,7 +28,8 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
         key: `${page} of ${pageSize}`,
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
-          const { value: all, tags } = await ask(readCategories)
+          const settings = await deps.shopSettings()
+          const { value: all, tags } = await ask((db) => readCategories(db, settings))
           const total = all.length
           const link = pageLinks('/api/products/categories', { total, page, pageSize })
           return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }

@@ -5,25 +5,41 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
+import type { ShownLanguage } from '../shown-language.ts'
 
 /** A category with the number of its active products. */
-export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image' | 'line'> & { count: number }
+export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image' | 'line'> & {
+  count: number
+  /** What there is in the language that is shown; undefined in the base language. */
+  shown?: Pick<Row<'categoryTexts'>, 'name' | 'line'> | null
+}
 
 /** A category that a product or a row of a file names. */
 export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
 
-const categoriesWithCounts = sql`
-  select id, name, image, line, coalesce(active_products, 0) as count
-  from categories left join category_counts on category_id = id`
+const countedColumns = sql`select id, name, image, line, coalesce(active_products, 0) as count`
+const countedTables = sql`from categories left join category_counts on category_id = id`
+const categoriesWithCounts = sql`${countedColumns} ${countedTables}`
 
-/** Every category, empty ones too, by name. */
-export function allCategories(db: Db): Promise<CategoryRow[]> {
-  return db.rows<CategoryRow>(sql`${categoriesWithCounts} order by name, id`)
+const categoriesIn = (language: ShownLanguage) =>
+  language === undefined
+    ? categoriesWithCounts
+    : sql`${countedColumns}, (
+        select json_build_object('name', texts.name, 'line', texts.line)
+        from category_texts as texts where texts.category_id = id and language = ${language}
+      ) as shown ${countedTables}`
+
+/** Every category, empty ones too, by the name that is shown. */
+export function allCategories(db: Db, language?: ShownLanguage): Promise<CategoryRow[]> {
+  if (language === undefined) return db.rows<CategoryRow>(sql`${categoriesWithCounts} order by name, id`)
+  return db.rows<CategoryRow>(sql`
+    select * from (${categoriesIn(language)}) as category
+    order by coalesce(shown ->> 'name', name) collate shop_names, id`)
 }
 
 /** The category of this name (in any case) or id. */
-export function findCategory(db: Db, nameOrId: string): Promise<CategoryRow | undefined> {
-  return db.row<CategoryRow>(sql`${categoriesWithCounts} where ${isCalled(nameOrId)}`)
+export function findCategory(db: Db, nameOrId: string, language?: ShownLanguage): Promise<CategoryRow | undefined> {
+  return db.row<CategoryRow>(sql`${categoriesIn(language)} where ${isCalled(nameOrId)}`)
 }
 
 /**
@@ -54,9 +70,14 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
   await tx.run(sql`select from category_counts where category_id = ${categoryId} for no key update`)
 }
 
-/** `category` and `name` are both the name (docs/rules/catalog.md#categories). */
-export function toWireCategory({ id, name, image, line, count }: CategoryRow): Category {
-  return { _id: id, id, category: name, name, imageCategory: image, line, count }
+/**
+ * `category` and `name` are both the name, in the base language and in the one that is shown
+ * (docs/rules/catalog.md#categories).
+ */
+export function toWireCategory({ id, name, image, line, count, shown }: CategoryRow, base?: string): Category {
+  const wire = { _id: id, id, category: name, name, imageCategory: image, line, count }
+  if (shown === undefined) return wire
+  return shown ? { ...wire, name: shown.name, line: shown.line || line } : { ...wire, lang: base }
 }
 
 /** Remembers that a category had this name, in the transaction that renames it. */

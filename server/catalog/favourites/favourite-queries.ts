@@ -1,18 +1,20 @@
 import { countRows } from '#server/platform/database/count-rows.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+import { type ProductRow, productColumnsIn, productTables } from '../product-row.ts'
+import type { ShownLanguage } from '../shown-language.ts'
 
 /** The favourites of an account that are active, the newest first, and their number. */
 export async function listFavourites(
   db: Db,
   userId: string,
   { limit, offset }: Paging,
+  language: ShownLanguage,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const own = sql`favourites.user_id = ${userId} and products.active`
   const [rows, total] = await Promise.all([
     db.rows<ProductRow>(sql`
-      select ${productColumns} from ${productTables} join favourites on favourites.product_id = products.id
+      select ${productColumnsIn(language)} from ${productTables} join favourites on favourites.product_id = products.id
       where ${own} order by favourites.created_at desc, products.id limit ${limit} offset ${offset}`),
     countRows(db, sql`favourites join products on products.id = favourites.product_id where ${own}`),
   ])

@@ -11,6 +11,7 @@ import { conflict } from '#shared/errors.ts'
 import { MessageBody, PagingQuery } from '#shared/wire.ts'
 import { addToOwnList, type OwnList } from '../add-to-own-list.ts'
 import { toWireProduct } from '../product-row.ts'
+import { shownLanguage } from '../shown-language.ts'
 import { listFavourites, readFavouriteIds } from './favourite-queries.ts'
 
 const most = 500
@@ -32,7 +33,7 @@ export const favouritesApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const settings = await deps.shopSettings()
-      const { rows, total } = await listFavourites(deps.db, userOf(request).id, paging)
+      const { rows, total } = await listFavourites(deps.db, userOf(request).id, paging, shownLanguage(settings))
       return withPageHeaders(request, reply, {
         ...paging,
         total,

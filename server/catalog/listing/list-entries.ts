@@ -2,6 +2,7 @@
 // PostgreSQL reads whole products only for the requested page.
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ListSort, ProductStatus } from '#shared/catalog/product-lists.ts'
+import type { ShownLanguage } from '../shown-language.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 
 /** A list ends with this many products; `isMore` says that there are more. */
@@ -13,6 +14,20 @@ const mostWalked = 1_000_000
 
 /** The columns of an entry. */
 export const entryColumns = raw('id, name, price_cents, rating')
+
+/**
+ * The products that lists read. In another language than the base they have the names of that language, which no index of
+ * lists has: a list is collected and sorted. `shown_search_name` and `shown_words` are null without a text.
+ */
+export const productsIn = (language: ShownLanguage): Sql =>
+  language === undefined
+    ? raw('products')
+    : sql`(
+        select products.id, coalesce(texts.name, products.name) as name, price_cents, rating, active, category_id, measure,
+          products.search_name, search_all, products.words, texts.search_name as shown_search_name,
+          texts.words as shown_words
+        from products left join product_texts as texts on product_id = products.id and language = ${language}
+      ) as products`
 
 /** The order that each sort means. Ties go by name, then id. An index has each order (db/schema.sql). */
 export const listOrders: Record<ListSort, Sql> = {
@@ -29,7 +44,7 @@ export const listOrders: Record<ListSort, Sql> = {
 /** The entries that pass the filters on status, category, price and stars: at most `mostFound`, in any order. */
 export function matchingEntries(filter: ListingFilter, columns = entryColumns): Sql {
   const ofStatus = (condition: Sql) => sql`
-    (select ${columns} from products
+    (select ${columns} from ${productsIn(filter.language)}
     where ${condition} ${andCategory(filter)} ${andPrices(filter)} ${andStars(filter)} ${andContent(filter)} limit ${mostFound})`
   return sql`(${join(statusesOf(filter).map(ofStatus), ' union all ')}) as matching`
 }
@@ -42,7 +57,7 @@ export function firstEntries({ filter, sort }: Listing, limit: number, columns =
   const order = listOrders[sort === 'relevance' ? 'asc' : sort]
   const figures = sql`${andPrices(filter)} ${andStars(filter)}`
   const inOrder = (condition: Sql) => sql`
-    (select ${columns} from products
+    (select ${columns} from ${productsIn(filter.language)}
     where ${condition} ${andCategory(filter)} ${andContent(filter)} ${andFirstFigure(sort, filter)}
     order by ${order} limit ${hasRange(filter) ? mostWalked : limit})`
   // One index of ratings, the highest first, serves both directions. All products without reviews have the rating 0 and

@@ -5,6 +5,7 @@ import { centsOf } from '#shared/money.ts'
 import { productsOnPage } from '#shared/pagination.ts'
 import { maxInteger } from '#shared/wire.ts'
 import type { PriceSettings } from '../product-row.ts'
+import { type ShownLanguage, shownLanguage } from '../shown-language.ts'
 
 /** Which products a list shows. An undefined field filters nothing. */
 export type ListingFilter = {
@@ -21,6 +22,8 @@ export type ListingFilter = {
   inStock: boolean
   /** Only products whose content is unknown. */
   withoutContent: boolean
+  /** The language of names; undefined: the base. */
+  language: ShownLanguage
 }
 
 /** The query of a list, its category (undefined: all products), who asks, and the shop's settings. */
@@ -71,6 +74,7 @@ export function parseListing({ query, categoryId, isAdmin, settings }: AskedList
     status: isAdmin ? (query.status ?? 'all') : 'active',
     inStock: query.stock === 'in',
     withoutContent: isAdmin && query.content === 'none',
+    language: shownLanguage(settings),
   }
   const pageSize = knownParameters(query).length === 0 ? maxProductsInAnswer : (query.pageSize ?? productsOnPage)
   const page = query.page ?? 1

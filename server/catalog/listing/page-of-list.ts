@@ -1,5 +1,5 @@
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
-import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+import { type ProductRow, productColumnsIn, productTables } from '../product-row.ts'
 import { entryColumns, listOrders, mostFound, mostListed } from './list-entries.ts'
 import type { Listing } from './listing.ts'
 import { rankedEntries } from './ranked-entries.ts'
@@ -21,7 +21,7 @@ type Counted = { total: Sql; isMore: Sql }
  */
 export async function fetchPage(
   db: Db,
-  { sort, offset, pageSize }: Listing,
+  { filter, sort, offset, pageSize }: Listing,
   steps: Sql,
   { total, isMore }: Counted,
 ): Promise<PageOfList> {
@@ -36,7 +36,7 @@ export async function fetchPage(
     select (${total})::integer as total, ${isMore} as "isMore", place, product.*
     from (values (1)) as one (row) left join (
       page cross join lateral (
-        select ${productColumns} from ${productTables} where products.id = page.id limit 1
+        select ${productColumnsIn(filter.language)} from ${productTables} where products.id = page.id limit 1
       ) as product
     ) on true
     order by place`)

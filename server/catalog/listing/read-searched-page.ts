@@ -5,7 +5,7 @@ import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import { type Correction, correctText } from '../search/correct-text.ts'
 import { textsToOffer } from '../search/parts-found.ts'
-import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { distanceFrom, hasTerms, nameContains, readTerms, type Term, withOthers } from '../search/search-terms.ts'
 import {
   andCategory,
   andContent,
@@ -17,8 +17,9 @@ import {
   hasStatus,
   matchingEntries,
   mostFound,
+  productsIn,
 } from './list-entries.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, ListingFilter } from './listing.ts'
 import { type PageOfList, readPageAmong } from './page-of-list.ts'
 
 /**
@@ -29,7 +30,8 @@ export type SearchedPage = PageOfList & { corrected?: string; alternatives?: str
 
 /** Looks for the text, and where nothing is found for its nearest words. */
 export async function readSearchedPage(db: Db, listing: Listing, text: string): Promise<SearchedPage> {
-  const terms = await readTerms(db, text)
+  const { language } = listing.filter
+  const terms = await readTerms(db, text, language)
   const found = await readMatches(db, listing, { text, terms })
   if (found.total > 0) return found
   const correction = await correctText(db, terms)
@@ -39,7 +41,7 @@ export async function readSearchedPage(db: Db, listing: Listing, text: string): 
   }
   if (!correction || listing.isExact) return offer(correction)
   const { text: corrected, alternatives, othersOf } = correction
-  const meant = withOthers(await readTerms(db, corrected), othersOf)
+  const meant = withOthers(await readTerms(db, corrected, language), othersOf)
   const page = await readMatches(db, listing, { text: corrected, terms: meant })
   if (page.total === 0) return offer(undefined)
   return { ...page, corrected, ...(alternatives.length > 0 && { alternatives }) }
@@ -82,20 +84,27 @@ async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<Pa
 
 /** The conditions of which a product has to meet one. The first is that it contains the text. */
 async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted): Promise<[Sql, ...Sql[]]> {
-  const searched = raw(filter.everywhere ? 'search_all' : 'search_name')
-  const contains = hasIndexedLetters(text)
-    ? sql`${searched} like ${patternOf(text)}`
-    : sql`strpos(${searched}, ${text}) > 0`
   const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
   const inCategories = categoryIds.length === 0 ? [] : [sql`category_id = any(${categoryIds}::uuid[])`]
-  return [contains, ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
+  return [containsText(filter, text), ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
+}
+
+function containsText({ everywhere, language }: ListingFilter, text: string): Sql {
+  const searched = raw(everywhere ? 'search_all' : 'search_name')
+  if (!hasIndexedLetters(text)) {
+    const inShown = language === undefined ? empty : sql`or strpos(shown_search_name, ${text}) > 0`
+    return sql`(strpos(${searched}, ${text}) > 0 ${inShown})`
+  }
+  const contains = sql`${searched} like ${patternOf(text)}`
+  if (language === undefined) return contains
+  return everywhere ? sql`(${contains} or ${nameContains(language, text)})` : nameContains(language, text)
 }
 
 /** The products that the indexes find. The page still has to check category, prices and stars. */
 function indexedCandidates(listing: Listing, terms: Term[], conditions: Sql[]): Sql {
   const { filter } = listing
   const branch = (condition: Sql) => sql`
-    (select ${entryColumns}, category_id ${andDistance(listing, terms)} from products
+    (select ${entryColumns}, category_id ${andDistance(listing, terms)} from ${productsIn(filter.language)}
     where ${hasStatus(filter)} and ${condition} ${andContent(filter)} limit ${mostFound})`
   return sql`(${join(conditions.map(branch), ' union ')}) as candidate`
 }

@@ -1,8 +1,10 @@
 // Corrects misspelled words by the words that the shop has (docs/rules/search-and-lists.md#misspelled).
-import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
+import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { firstLetterOf, isCorrectable, looksOfNear, nearestWords, type Word } from '#shared/catalog/nearest-words.ts'
-import { hasTerms, type Term } from './search-terms.ts'
+import type { Language } from '#shared/languages.ts'
+import type { ShownLanguage } from '../shown-language.ts'
+import { hasTerms, nameContains, type Term } from './search-terms.ts'
 
 export type Correction = {
   text: string
@@ -49,6 +51,11 @@ export async function correctText(db: Db, asked: Term[]): Promise<Correction | u
 const isThere = (condition: Sql): Sql => sql`(
   select count(*) from (select from products where active and ${condition} limit 1000) as some_products) > 0`
 
+/** Whether a product for sale has this lexeme in its text in a language. */
+const isThereInText = (language: Language, lexeme: Sql): Sql =>
+  isThere(sql`id in (
+    select product_id from product_texts where language = ${language} and words @@ format('''%s''', ${lexeme})::tsquery)`)
+
 /** Whether a product for sale has all terms. */
 export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
   const { sold } = await db.oneRow<{ sold: boolean }>(sql`
@@ -59,32 +66,55 @@ export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
 /** The terms, with one for two neighbours that are one word in the name of a product for sale, such as 'tooth brush'. */
 async function joinNeighbours(db: Db, terms: Term[]): Promise<Term[]> {
   const pairs = terms.slice(1).map(({ word }, place) => (word && terms[place]!.word ? terms[place]!.word + word : ''))
-  const found = await db.rows<Word>(sql`
-    select word, stem_of(word) as stem from unnest(${pairs}::text[]) as word
-    where word <> '' and ${isThere(sql`words @@ format('''^%s''', stem_of(word))::tsquery`)}`)
-  const stemOf = new Map(found.map(({ word, stem }) => [word, stem]))
+  const shown = terms[0]?.shown
+  const isNamed = sql`words @@ format('''^%s''', stem_of(word))::tsquery`
+  const found = await db.rows<Word & { shownStem?: string }>(
+    shown
+      ? sql`
+        select word, stem_of(word) as stem, stem_in(${shown.language}, word) as "shownStem"
+        from unnest(${pairs}::text[]) as word
+        where word <> '' and (${isThere(isNamed)} or ${isThereInText(shown.language, sql`'^' || stem_in(${shown.language}, word)`)})`
+      : sql`
+        select word, stem_of(word) as stem from unnest(${pairs}::text[]) as word
+        where word <> '' and ${isThere(isNamed)}`,
+  )
+  const foundOf = new Map(found.map((one) => [one.word, one]))
   const joined: Term[] = []
   for (let place = 0; place < terms.length; place++) {
     const word = pairs[place] ?? ''
-    const stem = stemOf.get(word)
-    joined.push(stem === undefined ? terms[place]! : { word, stems: [stem], means: [], others: [], categoryIds: [] })
-    if (stem !== undefined) place += 1
+    const one = foundOf.get(word)
+    joined.push(one ? joinedTerm(one, shown?.language) : terms[place]!)
+    if (one) place += 1
   }
   return joined
+}
+
+function joinedTerm({ word, stem, shownStem }: Word & { shownStem?: string }, language: ShownLanguage): Term {
+  const nothingElse = { word, means: [], others: [] }
+  const shown = language && { ...nothingElse, language, stems: [shownStem!] }
+  return { ...nothingElse, stems: [stem], shown, categoryIds: [] }
 }
 
 /** Whether a product for sale has the word, or its name contains it. */
 async function isKnown(db: Db, term: Term): Promise<boolean> {
   if (term.means.length > 0 || term.categoryIds.length > 0 || term.word === '') return true
-  const isInName = hasIndexedLetters(term.word) ? sql`search_name like ${patternOf(term.word)}` : sql`false`
+  const isInName = hasIndexedLetters(term.word) ? nameContains(term.shown?.language, term.word) : sql`false`
   const { known } = await db.oneRow<{ known: boolean }>(sql`
     select ${isThere(hasTerms([term])[0])} or ${isThere(isInName)} as known`)
   return known
 }
 
-/** The nearest words that products for sale have, categories or synonyms: those at the same distance, at most three. */
-export async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolean): Promise<Word[]> {
+/**
+ * The nearest words that products for sale have, categories or synonyms: those at the same distance, at most three. In
+ * another language than the base, the words of that language come first.
+ */
+export async function nearestSold(db: Db, { word, stems, shown }: Term, isAlone: boolean): Promise<Word[]> {
   if (!isCorrectable(word)) return []
+  if (shown) {
+    const asked = { word, stem: shown.stems[0] ?? '' }
+    const translated = await nearestTranslated(db, asked, { isAlone, language: shown.language })
+    if (translated.length > 0) return translated
+  }
   const stem = stems[0] ?? ''
   const candidates = await readCandidates(db, { word, stem })
   const nearest = nearestWords({ word, stem }, candidates, { isAlone }).slice(0, maxCandidates)
@@ -96,10 +126,37 @@ export async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolea
       or exists (
         select from categories join category_counts on category_id = categories.id
         where words @@ format('''^%s''', stem)::tsquery and active_products > 0)`)
+  return asNearOf(nearest, sold)
+}
+
+/** The words that are sold, at the distance of the nearest of them. */
+function asNearOf(nearest: ReturnType<typeof nearestWords>, sold: { word: string }[]): Word[] {
   const isSold = new Set(sold.map((row) => row.word))
   const found = nearest.filter((near) => isSold.has(near.word))
   const asNear = found.filter(({ steps }) => steps === found[0]?.steps)
   return asNear.filter(({ stem }, place) => asNear.findIndex((near) => near.stem === stem) === place).slice(0, 3)
+}
+
+async function nearestTranslated(
+  db: Db,
+  asked: Word,
+  { isAlone, language }: { isAlone: boolean; language: Language },
+): Promise<Word[]> {
+  const candidates = await db.rows<Word>(sql`
+    select word, stem from translated_words where language = ${language} and ${looksNearTo(asked)}
+    union
+    select word, stem from (
+      select lexeme as word, stem_in(language, lexeme) as stem from category_texts cross join unnest(words)
+      where language = ${language} and lexeme ~ '^[^~^0-9]'
+    ) as named where ${looksNearTo(asked)}`)
+  const nearest = nearestWords(asked, candidates, { isAlone }).slice(0, maxCandidates)
+  const sold = await db.rows<{ word: string }>(sql`
+    select word from unnest(${nearest.map(({ word }) => word)}::text[], ${nearest.map(({ stem }) => stem)}::text[])
+      as near (word, stem)
+    where ${isThereInText(language, sql`'~' || stem`)} or exists (
+      select from category_texts join category_counts using (category_id)
+      where language = ${language} and words @@ format('''^%s''', stem)::tsquery and active_products > 0)`)
+  return asNearOf(nearest, sold)
 }
 
 /**
@@ -107,9 +164,7 @@ export async function nearestSold(db: Db, { word, stems }: Term, isAlone: boolea
  * through, which takes 7 ms for the 25,000 words of 100,000 products.
  */
 function readCandidates(db: Db, { word, stem }: Word): Promise<Word[]> {
-  const first = firstLetterOf(word)
-  const looksNear = sql`(${first}::text is null or left(word, 1) = ${first})
-    and (${looksLike(sql`word`, word)} or ${looksLike(sql`stem`, stem)})`
+  const looksNear = looksNearTo({ word, stem })
   return db.rows<Word>(sql`
     select word, stem from search_words where ${looksNear}
     union
@@ -118,6 +173,12 @@ function readCandidates(db: Db, { word, stem }: Word): Promise<Word[]> {
       union all
       select word, stem_of(word) from search_synonyms cross join string_to_table(term, ' ') as word
     ) as named where ${looksNear}`)
+}
+
+function looksNearTo({ word, stem }: Word): Sql {
+  const first = firstLetterOf(word)
+  return sql`(${first}::text is null or left(word, 1) = ${first})
+    and (${looksLike(sql`word`, word)} or ${looksLike(sql`stem`, stem)})`
 }
 
 function looksLike(column: Sql, asked: string): Sql {

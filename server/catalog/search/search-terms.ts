@@ -1,9 +1,12 @@
 // What is looked for: the words of a text, with their stems and what the shop means by them.
-import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
+import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
+import { type Db, empty, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxWordsOfTerm } from '#shared/catalog/synonym-rules.ts'
+import type { Language } from '#shared/languages.ts'
+import type { ShownLanguage } from '../shown-language.ts'
 
-/** One word of a search, or several words that have a synonym together. */
-export type Term = {
+/** What is looked up of a term in the words of one language. */
+type TermWords = {
   /** The word as it was typed; empty for several words. */
   word: string
   /** The stems of which all must be there: one for each word. Empty for words such as 'and'. */
@@ -12,6 +15,15 @@ export type Term = {
   means: string[][]
   /** The stems of words that may be meant as well, where a misspelled word is as near to them. */
   others: string[]
+}
+
+/**
+ * One word of a search, or several words that have a synonym together. The fields are those of the base texts, which are
+ * English to a stemmer.
+ */
+export type Term = TermWords & {
+  /** The same in the language that is shown, whose names come first; undefined in the base language. */
+  shown: (TermWords & { language: Language }) | undefined
   /** The categories whose name has the word, or what the shop means by it. */
   categoryIds: string[]
 }
@@ -19,14 +31,21 @@ export type Term = {
 /** More words are left out: nobody types them, and every word takes time. */
 const maxWords = 20
 
-type Asked = { word: string; stem: string; categoryIds: string[] | null }
-type Found = { first: number; last: number; means: string[][]; categoryIds: string[] | null }
+type Asked = { word: string; stem: string; shownStem?: string; categoryIds: string[] | null }
+type Found = {
+  first: number
+  last: number
+  means: string[][]
+  shownMeans?: string[][]
+  categoryIds: string[] | null
+}
 
 /** The terms of a text that `searchable` has made. Words such as 'and' are left out unless there is nothing else. */
-export async function readTerms(db: Db, text: string): Promise<Term[]> {
+export async function readTerms(db: Db, text: string, language: ShownLanguage): Promise<Term[]> {
+  const andShown = (columns: (language: Language) => Sql) => (language === undefined ? empty : columns(language))
   const { asked, synonyms } = await db.oneRow<{ asked: Asked[]; synonyms: Found[] }>(sql`
     with asked as materialized (
-      select word, stem_of(word) as stem, place
+      select word, stem_of(word) as stem, place ${andShown((to) => sql`, stem_in(${to}, word) as shown_stem`)}
       from words_in(${text}) with ordinality as word (word, place) order by place limit ${maxWords}
     ), parts as (
       select first.place as first, last.place as last,
@@ -37,12 +56,22 @@ export async function readTerms(db: Db, text: string): Promise<Term[]> {
     )
     select
       (select coalesce(json_agg(json_build_object('word', word, 'stem', stem, 'categoryIds', (
-          select json_agg(id) from categories where stem <> '' and words @@ ${categoryQuery})) order by place), '[]')
+          select json_agg(id) from (
+            select id from categories where stem <> '' and words @@ ${categoryQuery(raw('stem'))}
+            ${andShown(
+              (to) => sql`
+                union select category_id from category_texts
+                where language = ${to} and shown_stem <> '' and words @@ ${categoryQuery(raw('shown_stem'))}`,
+            )}
+          ) as named
+        ) ${andShown(() => sql`, 'shownStem', shown_stem`)}) order by place), '[]')
         from asked) as asked,
       (select coalesce(json_agg(json_build_object('first', first, 'last', last, 'means', (
           select json_agg(stems_in(meant)) from unnest(means) as meant), 'categoryIds', (
           select json_agg(distinct categories.id) from unnest(means) as meant
-          join categories on words @@ ${meantCategoryQuery})) order by first, last desc), '[]')
+          join categories on words @@ ${meantCategoryQuery}) ${andShown(
+            (to) => sql`, 'shownMeans', (select json_agg(stems_in_language(${to}, meant)) from unnest(means) as meant)`,
+          )}) order by first, last desc), '[]')
         from parts join search_synonyms using (stems)) as synonyms`)
   const terms: Term[] = []
   for (let place = 1; place <= asked.length;) {
@@ -51,22 +80,34 @@ export async function readTerms(db: Db, text: string): Promise<Term[]> {
     const found = begun.filter((one) => one.last === last)
     const words = asked.slice(place - 1, last)
     const ofWord = words.length === 1 ? (words[0]!.categoryIds ?? []) : []
+    const word = words.length === 1 ? words[0]!.word : ''
     terms.push({
-      word: words.length === 1 ? words[0]!.word : '',
-      stems: words.map(({ stem }) => stem).filter((stem) => stem !== ''),
+      word,
+      stems: stemsOf(words.map(({ stem }) => stem)),
       means: found.flatMap(({ means }) => means),
       others: [],
+      shown: language && {
+        language,
+        word,
+        stems: stemsOf(words.map(({ shownStem }) => shownStem!)),
+        means: found.flatMap(({ shownMeans }) => shownMeans!),
+        others: [],
+      },
       categoryIds: [...new Set([...ofWord, ...found.flatMap(({ categoryIds }) => categoryIds ?? [])])],
     })
     place = last + 1
   }
-  const telling = terms.filter(({ stems, means }) => stems.length > 0 || means.length > 0)
+  const telling = terms.filter(
+    ({ stems, means, shown }) => (stems.length > 0 && shown?.stems.length !== 0) || means.length > 0,
+  )
   return telling.length > 0 ? telling : terms
 }
 
+const stemsOf = (stems: string[]): string[] => stems.filter((stem) => stem !== '')
+
 /** A category by its name's words, or by the beginning of one. */
-const categoryQuery = sql`(case when char_length(word) < 3 then format('''^%s''', stem)
-  else format('''^%s'' | ''%s'':*', stem, word) end)::tsquery`
+const categoryQuery = (stem: Sql): Sql => sql`(case when char_length(word) < 3 then format('''^%s''', ${stem})
+  else format('''^%s'' | ''%s'':*', ${stem}, word) end)::tsquery`
 
 /** A category by all words of what the shop means. */
 const meantCategoryQuery = sql`(
@@ -84,7 +125,7 @@ const any = (sign: '^' | '~', things: string[][]): string =>
 const beginning = (word: string, weights = ''): string => (/^\D{2}/u.test(word) ? `'${word}':*${weights}` : nothing)
 
 /** The tsquery for products that have a term in their own words. */
-function queryOf({ word, stems, means, others }: Term): string {
+function queryOf({ word, stems, means, others }: TermWords): string {
   const meant = [...means, ...others.map((stem) => [stem])]
   return `(${all('~', stems)} | ${beginning(word)} | ${any('~', meant)})`
 }
@@ -97,6 +138,7 @@ const mostWays = 4
  * or category: it has them itself, or its category has some of them and the product the others. An index serves each.
  */
 export function hasTerms(terms: Term[]): [Sql, ...Sql[]] {
+  if (terms[0]?.shown) return [join(terms.map(hasTermInAnyLanguage), ' and ')]
   const categoryIds = [...new Set(terms.flatMap((term) => term.categoryIds))]
   const idsByOthers = Map.groupBy(categoryIds, (id) =>
     queryOfAll(terms.filter((term) => !term.categoryIds.includes(id))),
@@ -111,33 +153,76 @@ export function hasTerms(terms: Term[]): [Sql, ...Sql[]] {
   return [sql`words @@ ${queryOfAll(terms)}::tsquery`, ...inCategories]
 }
 
+/** A product has one term in the shown language, and another in the base: the brand is only there. */
+const hasTermInAnyLanguage = (term: Term): Sql => sql`id in (
+  select id from products where words @@ ${queryOf(term)}::tsquery
+  union all ${textsWith(term.shown!, queryOf(term.shown!))}
+  union all select id from products where category_id = any(${term.categoryIds}::uuid[]))`
+
+const textsWith = ({ language }: { language: Language }, query: string): Sql => sql`
+  select product_id from product_texts where language = ${language} and words @@ ${query}::tsquery`
+
+/** The condition for products whose names contain the text, which `searchable` has made and an index finds. */
+export function nameContains(language: ShownLanguage, text: string): Sql {
+  const contains = sql`search_name like ${patternOf(text)}`
+  if (language === undefined) return contains
+  return sql`id in (
+    select id from products where ${contains}
+    union all select product_id from product_texts where language = ${language} and ${contains})`
+}
+
 const queryOfAll = (terms: Term[]): string => terms.map(queryOf).join(' & ')
 
 /** The condition for products whose names have all terms as whole words. */
 export function hasTermsInName(terms: Term[]): Sql {
-  const queries = terms.map(({ stems, means }) => `(${all('^', stems)} | ${any('^', means)})`)
-  return sql`words @@ ${queries.join(' & ')}::tsquery`
+  const query = queryOfNames(terms)
+  const shown = terms.flatMap((term) => term.shown ?? [])
+  const isNamed = sql`words @@ ${query}::tsquery`
+  return shown[0] ? sql`id in (${textsWith(shown[0], queryOfNames(shown))})` : isNamed
 }
+
+const queryOfNames = (terms: TermWords[]): string =>
+  terms.map(({ stems, means }) => `(${all('^', stems)} | ${any('^', means)})`).join(' & ')
 
 /**
  * How far a product is from what is looked for, added up over the terms: 0 what the shop means by it, 1 a whole word of
- * the name, 2 a word's beginning in the name, 3 brand, category and unit, 4 the description, 5 the inside of a word.
+ * the name, 2 a word's beginning in the name, 3 brand, category and unit, 4 the description, 5 the inside of a word. In
+ * another language than the base, what only the base text has comes behind all of that.
  */
 export function distanceFrom(terms: Term[]): Sql {
   if (terms.length === 0) return sql`0`
-  const distances = terms.map(
-    ({ word, stems, means, categoryIds }) => sql`case
-      when words @@ ${any('^', means)}::tsquery then 0
-      when words @@ ${all('^', stems)}::tsquery then 1
-      when words @@ ${beginning(word, 'A')}::tsquery then 2
-      when words @@ ${`${all('~', stems, ':BC')} | ${beginning(word, 'B')}`}::tsquery then 3
-      when category_id = any(${categoryIds}::uuid[]) then 3
-      when words @@ ${`${all('~', stems)} | ${any('~', means)}`}::tsquery then 4
-      else 5 end`,
-  )
+  const distances = terms.map((term) => {
+    const ofBase = distanceIn(raw('words'), term, term.categoryIds, sql`5`)
+    if (!term.shown) return ofBase
+    const { word } = term
+    // What is shown in the base language, and so has no words of its own, is as near as its base text.
+    const behind = sql`case
+      when shown_words is null then ${ofBase}
+      when ${hasIndexedLetters(word) ? sql`shown_search_name like ${patternOf(word)}` : sql`false`} then 5
+      else 6 + ${ofBase} end`
+    return distanceIn(raw('shown_words'), term.shown, [], behind)
+  })
   return join(distances, ' + ')
 }
 
+/** How far a product's words are from a term; `otherwise` where they don't have it. */
+const distanceIn = (
+  column: Sql,
+  { word, stems, means }: TermWords,
+  categoryIds: string[],
+  otherwise: Sql,
+): Sql => sql`(case
+      when ${column} @@ ${any('^', means)}::tsquery then 0
+      when ${column} @@ ${all('^', stems)}::tsquery then 1
+      when ${column} @@ ${beginning(word, 'A')}::tsquery then 2
+      when ${column} @@ ${`${all('~', stems, ':BC')} | ${beginning(word, 'B')}`}::tsquery then 3
+      when category_id = any(${categoryIds}::uuid[]) then 3
+      when ${column} @@ ${`${all('~', stems)} | ${any('~', means)}`}::tsquery then 4
+      else ${otherwise} end)`
+
 /** Terms with the stems of words that are as near to a misspelled word as the word that replaces it. */
 export const withOthers = (terms: Term[], othersOf: ReadonlyMap<string, string[]>): Term[] =>
-  terms.map((term) => ({ ...term, others: othersOf.get(term.word) ?? [] }))
+  terms.map((term) => {
+    const others = othersOf.get(term.word) ?? []
+    return { ...term, others, shown: term.shown && { ...term.shown, others } }
+  })

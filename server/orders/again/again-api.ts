@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { userOf } from '#server/accounts/guards.ts'
 import type { ApiPlugin } from '#server/app.ts'
 import { toWireProduct } from '#server/catalog/product-row.ts'
+import { shownLanguage } from '#server/catalog/shown-language.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { route } from '#server/platform/http/route.ts'
 import { Product } from '#shared/catalog/catalog-contract.ts'
@@ -20,7 +21,7 @@ export const againApi: ApiPlugin = async (app, deps) => {
     async (request, reply) => {
       const paging = pagingOf(request.query)
       const settings = await deps.shopSettings()
-      const usuals = await readUsuals(deps.db, userOf(request).id, deps.clock())
+      const usuals = await readUsuals(deps.db, userOf(request).id, deps.clock(), shownLanguage(settings))
       const part = usuals.slice(paging.offset, paging.offset + paging.limit)
       return withPageHeaders(request, reply, {
         ...paging,

@@ -51,6 +51,14 @@ export interface CategoryCounts {
   categoryId: string;
 }
 
+export interface CategoryTexts {
+  categoryId: string;
+  language: string;
+  line: Generated<string>;
+  name: string;
+  words: Generated<string>;
+}
+
 export interface ClosedDays {
   fromDate: Timestamp;
   id: string;
@@ -274,6 +282,7 @@ export interface OrderLines {
   productId: string;
   quantity: number;
   search: Generated<string>;
+  shownName: string | null;
   slug: string;
   taxPpm: Generated<number>;
 }
@@ -300,6 +309,7 @@ export interface Orders {
   holdsSlot: Generated<boolean>;
   holdsStock: Generated<boolean>;
   id: string;
+  language: string | null;
   methodId: string | null;
   methodKind: string | null;
   methodName: string | null;
@@ -409,6 +419,16 @@ export interface Products {
 export interface ProductSales {
   pieces: number;
   productId: string;
+}
+
+export interface ProductTexts {
+  description: Generated<string>;
+  language: string;
+  name: string;
+  productId: string;
+  searchName: string;
+  unit: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface RefundLines {
@@ -566,6 +586,12 @@ export interface TaxRates {
   validFrom: Timestamp;
 }
 
+export interface TranslatedWords {
+  language: string;
+  stem: Generated<string>;
+  word: string;
+}
+
 export interface Users {
   active: Generated<boolean>;
   createdAt: Generated<Date>;
@@ -574,6 +600,7 @@ export interface Users {
   id: string;
   isAdmin: Generated<boolean>;
   isSeeded: Generated<boolean>;
+  language: string | null;
   name: string;
   passwordHash: string | null;
   search: Generated<string>;
@@ -585,6 +612,7 @@ export interface DB {
   cartLines: CartLines;
   categories: Categories;
   categoryCounts: CategoryCounts;
+  categoryTexts: CategoryTexts;
   closedDays: ClosedDays;
   coupons: Coupons;
   deliveryAreaCodes: DeliveryAreaCodes;
@@ -615,6 +643,7 @@ export interface DB {
   pictures: Pictures;
   products: Products;
   productSales: ProductSales;
+  productTexts: ProductTexts;
   refundLines: RefundLines;
   refunds: Refunds;
   refundTaxes: RefundTaxes;
@@ -632,5 +661,6 @@ export interface DB {
   stockChanges: StockChanges;
   taxCategories: TaxCategories;
   taxRates: TaxRates;
+  translatedWords: TranslatedWords;
   users: Users;
 }

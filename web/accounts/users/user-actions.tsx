@@ -5,6 +5,7 @@ import ShieldOff from 'lucide-react/icons/shield-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { UpdateUserBody, User } from '#shared/accounts/accounts-contract.ts'
 import { userListTexts as texts } from '#shared/accounts/user-list-texts.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,7 +67,7 @@ export function UserButtons({ user, actions }: { user: User; actions: UserAction
     ? { label: texts.removeAdmin, icon: ShieldOff, act: actions.removeAdmin }
     : { label: texts.makeAdmin, icon: Shield, act: actions.makeAdmin }
   // Several people may have the same name.
-  const person = `${user.name}, ${user.email}`
+  const person = `${isolated(user.name)}, ${user.email}`
   const ban = user.active
     ? { label: texts.ban, icon: Ban, act: actions.ban }
     : { label: texts.unban, icon: Undo2, act: actions.unban }

@@ -40,7 +40,9 @@ export function OtherProducts({ proposal, chosenId }: { proposal: Proposal; chos
               <Picture src={product.image} width={960} height={960} sizes="56px" />
               <span>
                 <b dir="auto">{product.name}</b>
-                <span className="soft small">{isOnSale(product) ? product.unit : catalogTexts.noStock}</span>
+                <span className="soft small" dir="auto">
+                  {isOnSale(product) ? product.unit : catalogTexts.noStock}
+                </span>
               </span>
               <span className="swap__price">
                 <Price amount={product.price} />

@@ -38,7 +38,7 @@ export function UsualCard({ product }: { product: Product }) {
           <StepperNote id={noteId} left={stock} />
         ) : (
           <span className="unit usual__unit">
-            {unit && <span>{unit}</span>}
+            {unit && <span dir="auto">{unit}</span>}
             <UnitPrice of={unitPrice} className="" />
           </span>
         )}

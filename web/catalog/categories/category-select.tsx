@@ -37,7 +37,9 @@ export function CategorySelect({ fetched, none, ...label }: CategorySelectProps)
       <SelectField {...label} {...field} ref={select}>
         <option value="">{none}</option>
         {options.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} dir="auto">
+            {name}
+          </option>
         ))}
       </SelectField>
       {fetched.problem && (

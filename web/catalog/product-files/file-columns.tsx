@@ -7,6 +7,7 @@ import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { cutTo, lengthOf } from '#shared/clean-text.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -161,7 +162,7 @@ function HowWeKnow({ column: { field, guessedBy, now } }: { column: Column }) {
 }
 
 function examplesOf({ examples }: FileColumn): string {
-  return examples.map((example) => shortened(example.trim())).join(' · ') || texts.noExample
+  return examples.map((example) => isolated(shortened(example.trim()))).join(' · ') || texts.noExample
 }
 
 function shortened(text: string): string {

@@ -99,7 +99,9 @@ function CategorySelect(
     <Select {...control}>
       <option value="">{texts.chooseCategory}</option>
       {categories?.map(({ name }) => (
-        <option key={name}>{name}</option>
+        <option key={name} dir="auto">
+          {name}
+        </option>
       ))}
     </Select>
   )

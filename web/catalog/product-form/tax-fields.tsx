@@ -32,7 +32,7 @@ export function TaxField() {
       <SelectField {...field} label={texts.taxCategory} value={field.value === ofDefault?.id ? '' : field.value}>
         <option value="">{ofDefault && texts.isDefaultTax(taxText(ofDefault, today))}</option>
         {others.map((category) => (
-          <option key={category.id} value={category.id}>
+          <option key={category.id} value={category.id} dir="auto">
             {taxText(category, today)}
           </option>
         ))}
@@ -62,7 +62,7 @@ export function DepositFields() {
         <SelectField {...field} label={texts.deposit}>
           <option value="">{texts.noDeposit}</option>
           {deposits.map(({ id, name, amount }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {texts.ofDeposit(name, formatAmount(amount, money))}
             </option>
           ))}

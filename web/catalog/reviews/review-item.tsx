@@ -18,7 +18,7 @@ export function ReviewItem({ review, children }: { review: Review; children: Ele
   return (
     <article className="review">
       <div className="review__head">
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar" aria-hidden="true" dir="auto">
           {initialsOf(name)}
         </span>
         <div>

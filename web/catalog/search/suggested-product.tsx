@@ -61,4 +61,12 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
 
 /** The unit price; without one, how much a piece is. */
 const Unit = ({ unit, price }: { unit: string; price: Product['unitPrice'] }) =>
-  price ? <UnitPrice of={price} /> : unit !== '' && <span className="unit">{unit}</span>
+  price ? (
+    <UnitPrice of={price} />
+  ) : (
+    unit !== '' && (
+      <span className="unit" dir="auto">
+        {unit}
+      </span>
+    )
+  )

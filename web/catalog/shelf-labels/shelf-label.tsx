@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { shelfLabelTexts as texts } from '#shared/catalog/shelf-label-texts.ts'
 import { centsOf, formatCents, formatFigures } from '#shared/money.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
@@ -22,7 +23,7 @@ export function ShelfLabel({ of: { name, brand, unit, price, unitPrice, deposit 
       </p>
       <p className="shelf-label__brand">
         <span dir="auto">{brand}</span>
-        {unit && <span>{` · ${unit}`}</span>}
+        {unit && <span>{` · ${isolated(unit)}`}</span>}
       </p>
       <div className="shelf-label__foot">
         <p className="shelf-label__unit">

@@ -48,7 +48,7 @@ export function ClosedDaysDialog({ methods, onClose, onSaved, onSettled }: Close
         <FormSelect name="method" label={texts.for}>
           <option value="">{texts.all}</option>
           {methods.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

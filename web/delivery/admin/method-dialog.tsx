@@ -75,7 +75,7 @@ export function MethodDialog({ method, categories, onClose, onSaved, onSettled }
         <FormSelect name="feeTaxCategory" label={texts.feeTax}>
           <option value="">{texts.asGoods}</option>
           {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopArea, ShopRule } from '#shared/delivery/setup-contract.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { callApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
@@ -143,7 +144,7 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
         {cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff(leadMinutes)}
       </Cell>
       <Cell label={deliveryAdminTexts.areas.title} className="wrap-anywhere">
-        {named.length > 0 ? named.join(', ') : texts.allAreas}
+        {named.length > 0 ? named.map(isolated).join(', ') : texts.allAreas}
       </Cell>
       <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'whitespace-nowrap'}>
         {texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}

@@ -23,11 +23,12 @@ import { ShopLink } from '#web/ui/shop-link.tsx'
 import { dismissToastTo } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
+import { LanguageMenu } from '../languages/language-choice.tsx'
 import { Logo } from '../logo.tsx'
 import { registerPath, signInPath } from '../sign-in-path.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The page's header: logo, search, account menu, and the cart for everyone but admins. */
+/** The page's header: logo, search, languages, account menu, and the cart for everyone but admins. */
 export const TopBar = memo(function TopBar() {
   const { user } = useSession()
   return (
@@ -36,6 +37,7 @@ export const TopBar = memo(function TopBar() {
         <Logo />
         <SearchBox />
         <nav className="tools" aria-label={layoutTexts.tools}>
+          <LanguageMenu />
           <AccountMenu />
           {!user?.isAdmin && <CartMenu />}
         </nav>

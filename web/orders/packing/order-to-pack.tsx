@@ -62,7 +62,7 @@ export function OrderToPack(props: OrderToPackProps) {
       </div>
       {itemsToFetch([{ orderItems: items }]).map(({ category, items: lines }) => (
         <div key={category} className="picks">
-          <h3>{category}</h3>
+          <h3 dir="auto">{category}</h3>
           <ul>
             {lines.map((line) => (
               <LineToPack

@@ -21,7 +21,9 @@ export function ToFetch({ orders, units }: OrdersProps) {
 export function ItemsByCategory({ orders, units }: OrdersProps) {
   return itemsToFetch(orders).map(({ category, items }) => (
     <section key={category} className="mb-4 break-inside-avoid-column">
-      <h3 className="break-after-avoid">{category}</h3>
+      <h3 className="break-after-avoid" dir="auto">
+        {category}
+      </h3>
       <ItemLines items={items} units={units} />
     </section>
   ))
@@ -36,7 +38,9 @@ export function ItemLines({ items, units }: ItemLinesProps) {
       {items.map(({ product, name, quantity }) => (
         <li key={product} className="pen-line">
           <b className="num">{texts.times(quantity)}</b> <span dir="auto">{name}</span>{' '}
-          <span className="soft">{packSizeOf(name, units[product])}</span>
+          <span className="soft" dir="auto">
+            {packSizeOf(name, units[product])}
+          </span>
         </li>
       ))}
     </ul>

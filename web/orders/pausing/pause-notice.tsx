@@ -25,7 +25,9 @@ export function PauseNotice({ pause }: { pause: OrderPauseState }) {
       {message !== undefined && (
         <Notice kind="warn" takesFocus={takesFocus} className="mb-5">
           <p>{texts.isPaused}</p>
-          <p className="font-normal wrap-anywhere">{message}</p>
+          <p className="font-normal wrap-anywhere" dir="auto">
+            {message}
+          </p>
           {/* Keeps its height until the buttons are known. */}
           <div className="row mt-3 min-h-11">
             {isFixed && <p className="soft font-normal">{texts.fixed}</p>}

@@ -34,7 +34,7 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
         <p className="soft">{slot && !order.isDelivered ? intro : way}</p>
-        <h2 id="order-comes" className="big-when">
+        <h2 id="order-comes" className="big-when" dir="auto">
           {slot ? slotInShort(slot, timeZone, now) : name}
         </h2>
         <p className="wrap-anywhere" dir="auto">

@@ -3,6 +3,7 @@ import Replace from 'lucide-react/icons/replace'
 import { useState } from 'react'
 import type { SearchSynonym } from '#shared/catalog/search-contract.ts'
 import { synonymTexts as texts } from '#shared/catalog/synonym-texts.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { callApi, listApi } from '#web/client/api.ts'
 import { PagedList } from '#web/client/lists/paged-list.tsx'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
@@ -88,7 +89,7 @@ function SynonymRow({ synonym: { term, means }, isBusy, onEdit, onRemove }: Syno
         <b dir="auto">{term}</b>
       </Cell>
       <Cell label={texts.means} className="wrap-anywhere">
-        {means.join(', ')}
+        {means.map(isolated).join(', ')}
       </Cell>
       <Cell full>
         <EditAndRemove canRemove name={term} {...{ texts, isBusy, onEdit, onRemove }} />

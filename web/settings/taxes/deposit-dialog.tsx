@@ -61,7 +61,7 @@ export function DepositDialog({ deposit, categories, onClose, onSaved, onSettled
       <FormSelect name="taxCategory" label={texts.tax}>
         <option value="">{texts.asProduct}</option>
         {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

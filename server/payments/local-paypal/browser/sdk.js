@@ -45,7 +45,7 @@ function Buttons({ createOrder, onApprove, onCancel, onError }) {
       onError?.(error)
       return
     }
-    popup.location.href = `/api/payments/local/checkout?token=${encodeURIComponent(orderID)}`
+    popup.location.href = `/api/payments/local/checkout?token=${encodeURIComponent(orderID)}${texts.locale}`
     let wasClosed = false
     looking = setInterval(() => {
       // Wait for one more interval after the window closed: its last message may still arrive.

@@ -1,0 +1,16 @@
+import { requestLanguage } from '#server/platform/request-language.ts'
+import type { Language } from '#shared/languages.ts'
+
+/**
+ * The language that names are shown in, where that is not the base. In the base language, and in a shop with one language,
+ * nothing else is read than the products themselves.
+ */
+export type ShownLanguage = Language | undefined
+
+export type LanguageSettings = { languages: readonly string[] }
+
+/** The language that the request asks for, if the shop has texts in it. */
+export function shownLanguage({ languages }: LanguageSettings): ShownLanguage {
+  const language = requestLanguage()
+  return languages.indexOf(language) > 0 ? language : undefined
+}

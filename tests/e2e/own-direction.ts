@@ -1,0 +1,33 @@
+// Texts that are read from the right, on a page that is read from the left.
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Expects each text in Arabic or Hebrew to have a direction of its own: by an element with one, or by isolates inside of a
+ * sentence (Unicode Standard Annex 9). In a label it may also stand alone.
+ */
+export async function expectOwnDirections(page: Page, where = page.url()): Promise<void> {
+  const found = await page.evaluate(() => {
+    const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+    const withoutIsolates = (text: string): string => {
+      const rest = text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')
+      return rest === text ? rest : withoutIsolates(rest)
+    }
+    const isBare = (text: string) => fromTheRight.test(withoutIsolates(text))
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+    const bare: string[] = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const isSeen = !node.parentElement?.closest('script, style, [dir], bdi')
+      if (isSeen && isBare(node.nodeValue ?? '')) bare.push(node.parentElement!.outerHTML)
+    }
+    const labelled = document.querySelectorAll('[aria-label], [aria-description], [alt], [title], [placeholder]')
+    for (const element of labelled) {
+      for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) {
+        const text = element.getAttribute(name) ?? ''
+        if (isBare(text) && /[A-Za-z]{2}/.test(text)) bare.push(`${name}: ${text}`)
+      }
+    }
+    return bare
+  })
+  expect.soft(found, where).toEqual([])
+}

@@ -1,0 +1,25 @@
+import { currentLanguage } from '#shared/current-language.ts'
+import { callApi } from '#web/client/api.ts'
+import { browserStore } from '#web/client/storage/browser-store.ts'
+import { readCart, replaceCart } from './cart-store.ts'
+
+/** The language of the names in the cart; without it the shop's base language. */
+const cartLanguage = browserStore<string | null>(
+  'cartLanguage',
+  (stored) => (typeof stored === 'string' ? stored : null),
+  null,
+)
+
+/**
+ * Names the products of the cart in the language of the page, if they come from pages in another. Nothing else of the cart
+ * changes; the check of the cart does that, and says so.
+ */
+export async function nameCart(base: string | undefined): Promise<void> {
+  const language = currentLanguage()
+  const ids = readCart().map(({ id }) => id)
+  if (ids.length === 0 || (cartLanguage.read() ?? base) === language) return
+  const products = await callApi('GET /api/products/by-ids', { query: { ids: ids.join() } })
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  replaceCart(readCart().map((item) => ({ ...item, name: names.get(item.id) ?? item.name })))
+  cartLanguage.write(language)
+}
