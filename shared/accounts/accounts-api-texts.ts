@@ -45,7 +45,7 @@ export const accountsApiTexts = inLanguages({
     linkOnItsWay: 'Si hay una cuenta con este correo electrónico, le enviamos un enlace.',
     linkExpired: 'Este enlace ya no es válido. Pide otro.',
     passwordSet: 'Tu contraseña está lista. Inicia sesión.',
-    confirmationOnItsWay: 'Si tu correo electrónico aún no está confirmado, te enviamos un mensaje con un enlace.',
+    confirmationOnItsWay: 'Si tu correo electrónico todavía no está confirmado, te enviamos un correo con un enlace.',
     confirmationExpired: 'Este enlace ya no es válido. Puedes pedir otro en tu perfil.',
     emailConfirmed: 'Tu correo electrónico está confirmado. ¡Gracias!',
   },

@@ -96,10 +96,11 @@ export const accountsTexts = inLanguages({
     askAgain: 'Pedir otro enlace',
     confirmEmailTitle: 'Confirma tu correo electrónico',
     startShopping: 'Empezar a comprar',
-    openLinkAgain: 'Si tu correo electrónico aún no está confirmado, abre otra vez el enlace del mensaje.',
-    emailUnconfirmed: 'Tu correo electrónico aún no está confirmado',
-    emailUnconfirmedHint: 'Abre el enlace del mensaje que te enviamos. Puedes comprar sin confirmarlo.',
-    sendConfirmation: 'Enviar el mensaje otra vez',
+    openLinkAgain:
+      'Si tu correo electrónico todavía no está confirmado, abre otra vez el enlace del correo que te enviamos.',
+    emailUnconfirmed: 'Tu correo electrónico todavía no está confirmado',
+    emailUnconfirmedHint: 'Abre el enlace del correo que te enviamos. Puedes comprar sin confirmarlo.',
+    sendConfirmation: 'Enviar el correo otra vez',
 
     passwordPerhapsSet: (problem) => `${problem} Puede que tu contraseña nueva ya esté guardada.`,
     logInWithNewByLink: 'La contraseña que escribiste primero probablemente ya está guardada. Inicia sesión con ella.',

@@ -33,7 +33,7 @@ export const externalSignInProblems = inLanguages({
       title: 'No se pudo iniciar sesión con Google',
       text: 'Google no nos dio tu nombre y tu correo electrónico.',
     },
-    unverified: { title: 'No se pudo iniciar sesión', text: 'Google aún no ha verificado tu correo electrónico.' },
+    unverified: { title: 'No se pudo iniciar sesión', text: 'Google todavía no ha verificado tu correo electrónico.' },
     suspended: { title: 'Tu cuenta está suspendida', text: '' },
     'too-many': { title: 'Demasiados intentos', text: 'Espera unos minutos e inténtalo de nuevo.' },
   },

@@ -56,7 +56,7 @@ export const ownAccountTexts = inLanguages({
     signOut: 'Cerrar sesión',
     backToHome: 'Volver al inicio',
     shippingAddress: 'Dirección de entrega',
-    noAddress: 'Aún no has guardado una dirección.',
+    noAddress: 'Todavía no has guardado una dirección.',
     edit: 'Editar',
     save: 'Guardar',
     address: 'Dirección',

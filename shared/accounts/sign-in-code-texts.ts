@@ -17,7 +17,7 @@ export const signInCodeTexts = inLanguages({
   },
 
   es: {
-    lead: 'Escribe tu correo electrónico y te enviaremos un código para iniciar sesión. Si aún no tienes cuenta, el código la crea.',
+    lead: 'Escribe tu correo electrónico y te enviaremos un código para iniciar sesión. Si todavía no tienes cuenta, el código la crea.',
     sendCode: 'Enviar el código',
     code: 'Código del correo',
     sentTo: (email) => `Enviamos un código de 8 letras y cifras a ${email}. Es válido durante 10 minutos.`,

@@ -12,7 +12,7 @@ export const signInTexts = inLanguages({
   es: {
     logIn: 'Iniciar sesión',
     emailCode: 'Recibir un código por correo',
-    scriptNeeded: 'Para iniciar sesión se necesita JavaScript. Actívalo en tu navegador.',
+    scriptNeeded: 'Para iniciar sesión hace falta JavaScript. Actívalo en tu navegador.',
     signInFirst: 'Primero inicia sesión',
   },
 })

@@ -89,7 +89,7 @@ export const catalogTexts = inLanguages({
       const all = countInSpanish(total, 'producto', 'productos', isMore)
       return last - first + 1 === total ? all : `${first}–${last} de ${all}`
     },
-    noProductsFound: 'No se encontraron productos',
+    noProductsFound: 'No encontramos productos',
     noProductsWithRating: 'No hay productos con esa calificación.',
     emptyCategory: 'Sin productos',
     nothingForAdmin: 'No hay productos',

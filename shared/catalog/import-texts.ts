@@ -169,7 +169,7 @@ export const importTexts = inLanguages({
     noFile: 'Elige un archivo CSV.',
     oneFileOnly: 'Envía los archivos CSV de uno en uno.',
     notAForm: 'Envía el archivo como formulario con un campo llamado file.',
-    brokenForm: 'La subida se cortó antes de completarse. Inténtalo de nuevo.',
+    brokenForm: 'La subida se interrumpió antes de terminar. Inténtalo de nuevo.',
     tooLarge: 'Este archivo pesa más de 20 MB. Divídelo en otros más pequeños.',
     tooManyRows: 'Este archivo tiene más de 100.000 filas. Divídelo en otros más pequeños.',
     tooManyColumns: (row) => `La fila ${row} tiene más de 200 columnas. Quita las que no hagan falta.`,

@@ -22,6 +22,6 @@ export const productTexts = inLanguages({
     scriptNeeded: 'Para comprar hace falta JavaScript. Actívalo en tu navegador.',
     tellMe: 'Avísame cuando vuelva',
     oneMail: (email) => (email ? `Un solo correo a ${email} y nada más.` : 'Un solo correo y nada más.'),
-    freeShipping: 'Envío gratis',
+    freeShipping: 'Entrega gratis',
   },
 })

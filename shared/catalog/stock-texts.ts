@@ -100,15 +100,15 @@ export const stockTexts = inLanguages({
     saving: 'Guardando',
     notSaved: (what, typed) => `No se guardó: ${what} (escribiste ${typed}).`,
     perhapsNotSaved: (what, typed) =>
-      `Quizá no se guardó: ${what} (escribiste ${typed}). Compruébalo antes de escribirlo otra vez.`,
+      `Puede que no se haya guardado: ${what} (escribiste ${typed}). Revísalo antes de escribirlo de nuevo.`,
     lowStock: '(pocas existencias)',
     soldOut: '(sin existencias)',
     stockIs: (name, stock) => `Existencias de ${name}: ${stock}`,
     stockIsAfterSales: (name, stock) =>
       `Existencias de ${name}: ${stock}, porque mientras tanto hubo ventas o devoluciones`,
-    stockChanged: (stock) => `Ahora hay ${stock}. Guarda otra vez para usar tu número.`,
+    stockChanged: (stock) => `Ahora hay ${stock}. Guarda de nuevo para usar tu número.`,
     priceIs: (name, price) => `Precio de ${name}: ${price}`,
     priceChanged: (price) =>
-      `Otra persona cambió este producto; ahora su precio es ${price}. Guarda otra vez para usar tu precio.`,
+      `Otra persona cambió este producto; ahora su precio es ${price}. Guarda de nuevo para usar tu precio.`,
   },
 })

@@ -17,7 +17,7 @@ export const mailboxTexts = inLanguages({
   es: {
     title: 'Buzón',
     lead: 'Todos los correos de esta tienda, primero los más recientes.',
-    empty: 'Aún no hay correos.',
+    empty: 'Todavía no hay correos.',
     hidden: 'No se muestra lo que una tienda real escribe a sus clientes.',
     to: (recipient) => `Para ${recipient}`,
     statuses: { waiting: 'En espera', sent: 'Enviado', parked: 'Fallido' },

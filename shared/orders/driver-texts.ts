@@ -68,7 +68,7 @@ export const driverTexts = inLanguages({
     next: 'Próximas paradas',
     doneHeading: 'Hechas',
     paid: 'Pagado',
-    notPacked: 'Aún sin preparar',
+    notPacked: 'Todavía sin preparar',
     comesWith: 'Va junto con otro pedido',
     order: (number) => `Pedido ${orderNumber(number)}`,
     call: 'Llamar',

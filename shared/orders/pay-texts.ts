@@ -53,7 +53,7 @@ export const payTexts = inLanguages({
     orderCancelled: (number) => `Tu pedido ${orderNumber(number)} se canceló.`,
 
     purchaseTitle: '¡Compra realizada!',
-    purchaseText: 'Te enviamos el comprobante de compra por correo electrónico; con él puedes ver cómo va la entrega.',
+    purchaseText: 'Te enviamos el recibo por correo electrónico; con él puedes ver cómo va la entrega.',
     viewOrder: 'Ver el pedido',
   },
 })

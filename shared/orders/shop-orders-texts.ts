@@ -149,7 +149,7 @@ export const shopOrdersTexts = inLanguages({
     title: 'Pedidos',
     caption: 'Los pedidos de la tienda',
     search:
-      'Buscar por cliente, correo electrónico, dirección, producto, total, número de pedido, id de pedido o de usuario',
+      'Buscar por cliente, correo electrónico, dirección, producto, total, número de pedido, ID de pedido o de usuario',
     count: (orders, isMore) => countInSpanish(orders, 'pedido', 'pedidos', isMore),
     noneFound: 'No encontramos pedidos',
     noneAmongNewest:
@@ -185,7 +185,7 @@ export const shopOrdersTexts = inLanguages({
     orderOf: ({ number, shippingAddress }) => `Pedido ${orderNumber(number)} de ${shippingAddress.fullName}`,
     receipt: 'Recibo',
     items: 'Productos',
-    orderId: 'Id del pedido',
+    orderId: 'ID del pedido',
     ordered: 'Realizado',
     paidAt: 'Pagado',
     deliveredAt: 'Entregado',

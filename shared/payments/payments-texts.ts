@@ -36,7 +36,7 @@ export const paymentsTexts = inLanguages({
 
   es: {
     providerAway:
-      'Ahora mismo no podemos conectar con el servicio de pago. Tu pedido está guardado: inténtalo de nuevo en un momento.',
+      'Ahora mismo no podemos conectar con el proveedor de pagos. Tu pedido está guardado: inténtalo de nuevo en un momento.',
     currencyNotTaken: (currency) => `PayPal no acepta pagos en ${currency}`,
     cannotStart: (problem) => `${problem}. Elige otra moneda en Ajustes o inicia la tienda sin PAYPAL_CLIENT_ID.`,
     fractionalPrices: (currency, name, more) => {

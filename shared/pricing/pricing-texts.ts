@@ -38,7 +38,7 @@ export const pricingTexts = inLanguages({
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
     percent: (percent) => `${decimalIn(String(percent))}\u00A0%`,
-    shipping: 'Envío',
+    shipping: 'Entrega',
     free: 'Gratis',
     notKnownYet: 'por elegir',
     discount: 'Descuento',

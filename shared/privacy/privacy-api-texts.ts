@@ -21,7 +21,7 @@ export const privacyApiTexts = inLanguages({
     seededAdminStays: 'La primera cuenta de administración no se puede eliminar',
     signInAgain: 'Inicia sesión de nuevo para que sepamos que eres tú',
     orderOnItsWay:
-      'Uno de tus pedidos está pagado pero aún no se ha entregado. Podrás eliminar tu cuenta cuando se entregue o se reembolse.',
+      'Uno de tus pedidos está pagado pero todavía no se ha entregado. Podrás eliminar tu cuenta cuando se entregue o se reembolse.',
     othersDownload: 'Muchas personas están descargando sus datos ahora mismo. Inténtalo de nuevo en un momento.',
 
     formerCustomer: 'Cuenta eliminada',

@@ -25,7 +25,7 @@ export const privacyTexts = inLanguages({
   es: {
     yourData: 'Tus datos',
     yourDataLead:
-      'Todo lo que la tienda sabe de ti: tu cuenta, tus inicios de sesión, pedidos, pagos, reseñas y correos electrónicos.',
+      'Todo lo que la tienda sabe de ti: tu cuenta, tus inicios de sesión, pedidos, pagos, reseñas y correos.',
     download: 'Descargar mis datos',
 
     deleteAccount: 'Eliminar cuenta',

@@ -41,7 +41,7 @@ export const uiTexts = inLanguages({
     pressAgain: 'Elige otra vez la misma calificación para borrarla',
     outOfFive: ' de 5',
     reviews: (count) => (count === 1 ? ' reseña' : ' reseñas'),
-    noReviews: 'Aún no hay reseñas',
+    noReviews: 'Todavía no hay reseñas',
     optional: 'opcional',
     loading: 'Cargando...',
     areYouSure: 'Confirma, por favor',
