@@ -23,6 +23,7 @@ export const catalogApiTexts = {
   productChanged: 'Somebody else has changed this product in the meantime',
   stockSold: (left: number) => `Only ${left} left now, so the stock cannot be lowered that far`,
   stockAboveHighest: (now: number) => `There are ${now} now, and the stock cannot rise above 1000000`,
+  noSuchLanguage: (language: string) => `No texts in the language '${language}' are possible here`,
   categoryTaken: 'This category already exists',
   categoryWithoutAddress: 'This name cannot be used in a page address. Please choose another one.',
   categoryReserved: 'This name is reserved for the list of all products',

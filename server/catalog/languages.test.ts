@@ -1,0 +1,127 @@
+// Products and categories in the shop's languages (docs/rules/catalog.md#languages): a missing text never leaves a blank.
+import { expect, test } from 'vitest'
+import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
+
+const inSpanish = { headers: { 'accept-language': 'es' } }
+
+/** A shop with English and Spanish, milk in both, and honey in English alone. */
+async function bilingualShop() {
+  const shop = await openShopOfTest()
+  const admin = await makeUser(shop, { isAdmin: true })
+  const dairy = await makeCategory(shop, { name: 'Dairy & Eggs' })
+  const pantry = await makeCategory(shop, { name: 'Pantry' })
+  const milk = await makeProduct(shop, { name: 'Whole Milk', category: dairy, description: 'Creamy.', unit: '1 litre' })
+  const honey = await makeProduct(shop, { name: 'Honey', category: pantry, description: 'Golden.', unit: '1 jar' })
+  await giveLanguages(shop, ['en', 'es'])
+  const texts = { es: { name: 'Leche entera', description: 'Cremosa.', unit: '1 litro' } }
+  expect((await shop.as(admin).put(`/api/products/${milk.id}`, { texts })).status).toBe(200)
+  await shop.as(admin).put(`/api/categories/${dairy.id}`, { texts: { es: { name: 'Lácteos y huevos' } } })
+  return { shop, admin, milk, honey, dairy }
+}
+
+test('L2: names are in the language of the reader, and in the base language where there is none', async () => {
+  const { shop, milk, honey } = await bilingualShop()
+  const read = async (sent = {}) => (await shop.get('/api/products?sort=asc', sent)).body.products
+  expect(await read()).toMatchObject([{ name: 'Honey' }, { name: 'Whole Milk', category: 'Dairy & Eggs' }])
+  for (const product of await read()) expect(product).not.toHaveProperty('lang')
+  expect(await read(inSpanish)).toMatchObject([
+    {
+      name: 'Honey',
+      description: 'Golden.',
+      unit: '1 jar',
+      categoryName: 'Pantry',
+      lang: { name: 'en', description: 'en', category: 'en' },
+    },
+    {
+      name: 'Leche entera',
+      description: 'Cremosa.',
+      unit: '1 litro',
+      category: 'Dairy & Eggs',
+      categoryName: 'Lácteos y huevos',
+    },
+  ])
+  const one = await shop.get(`/api/products/slug/${milk.slug}`, inSpanish)
+  expect(one.body).toMatchObject({ name: 'Leche entera', unit: '1 litro', slug: 'whole-milk' })
+  expect(one.body).not.toHaveProperty('lang')
+  expect(one.headers['vary']).toBe('accept-language')
+  const byIds = await shop.get(`/api/products/by-ids?ids=${milk.id},${honey.id}`, inSpanish)
+  expect(byIds.body.map(({ name }) => name).toSorted()).toEqual(['Honey', 'Leche entera'])
+  const categories = await shop.get('/api/products/categories', inSpanish)
+  expect(categories.body).toMatchObject([
+    { category: 'Dairy & Eggs', name: 'Lácteos y huevos' },
+    { category: 'Pantry', name: 'Pantry', lang: 'en' },
+  ])
+})
+
+test('a text without a description shows that of the base language', async () => {
+  const { shop, admin, honey } = await bilingualShop()
+  await shop.as(admin).put(`/api/products/${honey.id}`, { texts: { es: { name: 'Miel' } } })
+  expect((await shop.get(`/api/products/slug/${honey.slug}`, inSpanish)).body).toMatchObject({
+    name: 'Miel',
+    unit: '1 jar',
+    description: 'Golden.',
+    lang: { description: 'en', category: 'en' },
+  })
+})
+
+test('lists are sorted by the names that are shown', async () => {
+  const { shop, admin, honey } = await bilingualShop()
+  const sorted = async (sort: string) =>
+    (await shop.get(`/api/products?sort=${sort}`, inSpanish)).body.products.map(({ name }) => name)
+  await shop.as(admin).put(`/api/products/${honey.id}`, { texts: { es: { name: 'Miel' } } })
+  expect(await sorted('asc')).toEqual(['Leche entera', 'Miel'])
+  expect(await sorted('desc')).toEqual(['Miel', 'Leche entera'])
+  expect(await sorted('lower_price')).toEqual(['Leche entera', 'Miel'])
+  expect(await sorted('best_score')).toEqual(['Leche entera', 'Miel'])
+})
+
+test('a change of a text shows at once, and raises the version', async () => {
+  const { shop, admin, milk } = await bilingualShop()
+  const read = async () => (await shop.get(`/api/products/slug/${milk.slug}`, inSpanish)).body
+  expect(await read()).toMatchObject({ name: 'Leche entera', version: 2 })
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { es: { name: 'Leche fresca' } } })
+  expect(await read()).toMatchObject({ name: 'Leche fresca', description: 'Cremosa.', version: 3 })
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { es: { name: 'Leche fresca' } } })
+  expect(await read()).toMatchObject({ version: 3 })
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { es: null } })
+  expect(await read()).toMatchObject({ name: 'Whole Milk', lang: { name: 'en' }, version: 4 })
+})
+
+test('forms read the base language with all texts, and only for admins', async () => {
+  const { shop, admin, milk } = await bilingualShop()
+  const path = `/api/products/slug/${milk.slug}?texts=all` as const
+  const texts = { es: { name: 'Leche entera', unit: '1 litro', description: 'Cremosa.' } }
+  expect((await shop.as(admin).get(path, inSpanish)).body).toMatchObject({ name: 'Whole Milk', texts })
+  expect((await shop.get(path)).body).not.toHaveProperty('texts')
+  const [dairy] = (await shop.as(admin).get('/api/products/categories?texts=all', inSpanish)).body
+  expect(dairy).toMatchObject({ name: 'Dairy & Eggs', texts: { es: { name: 'Lácteos y huevos' } } })
+})
+
+test('a text without a name, one that is too long, and one in a language that is not possible are refused', async () => {
+  const { shop, admin, honey } = await bilingualShop()
+  const notHere = (language: string) => `No texts in the language '${language}' are possible here`
+  const refused: [texts: object, field: string, message: string][] = [
+    [{ es: { description: 'Dorada.' } }, 'name_es', 'Name is required'],
+    [{ es: { name: 'Miel', unit: 'x'.repeat(41) } }, 'unit_es', 'Unit can have up to 40 characters'],
+    [{ en: { name: 'Honey' } }, 'texts', notHere('en')],
+    [{ tlh: { name: 'Honey' } }, 'texts', notHere('tlh')],
+  ]
+  for (const [texts, field, message] of refused)
+    expect(await shop.as(admin).put(`/api/products/${honey.id}`, { texts })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    })
+})
+
+test('a shop with one language answers as if there were no texts', async () => {
+  const { shop, admin, milk } = await bilingualShop()
+  await giveLanguages(shop, ['en'])
+  const { body, headers } = await shop.get(`/api/products/slug/${milk.slug}`, inSpanish)
+  expect(body).toMatchObject({ name: 'Whole Milk', description: 'Creamy.' })
+  expect(headers).not.toHaveProperty('vary')
+  for (const field of ['lang', 'categoryName', 'texts']) expect(body).not.toHaveProperty(field)
+  const saved = (await shop.as(admin).put(`/api/products/${milk.id}`, { unit: '1 l' })).body.product
+  expect(saved).not.toHaveProperty('texts')
+})
