@@ -70,6 +70,9 @@ export const productFormTexts = {
   choicesAway: 'The choices could not be loaded.',
   description: 'Description',
   letters: (length: number) => `${length} / 1000`,
+  /** A field in another language: 'Name (Español)'. */
+  inLanguage: (field: string, language: string) => `${field} (${language})`,
+  textsHint: 'What is empty is shown as above.',
   active: 'Active',
   create: 'Create Product',
   save: 'Save changes',

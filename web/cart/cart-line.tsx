@@ -55,7 +55,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
           {product?.unit && <span>{` · ${product.unit}`}</span>}
         </p>
         <h2>
-          <ShopLink dir="auto" to={productAddress(slug)}>
+          <ShopLink dir="auto" lang={product?.lang?.name} to={productAddress(slug)}>
             {name}
           </ShopLink>
         </h2>

@@ -93,13 +93,17 @@ function CategorySelect(
     onChange: (event: { target: { value: string } }) => void
   },
 ) {
-  const { answer: categories } = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const { answer: categories } = useQuery('categories', (signal) =>
+    callApi('GET /api/products/categories', { query: {}, signal }),
+  )
   if (categories?.length === 0) return <input {...control} className="input" />
   return (
     <Select {...control}>
       <option value="">{texts.chooseCategory}</option>
-      {categories?.map(({ name }) => (
-        <option key={name}>{name}</option>
+      {categories?.map(({ category, name }) => (
+        <option key={category} value={category}>
+          {name}
+        </option>
       ))}
     </Select>
   )
