@@ -1,8 +1,11 @@
 // Products and categories in the shop's languages (docs/rules/catalog.md#languages): a missing text never leaves a blank.
 import { expect, test } from 'vitest'
+import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { formOf } from '#tests/support/form.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
+import type { Answer } from '#tests/support/typed-calls.ts'
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
 
@@ -104,7 +107,7 @@ test('a text without a name, one that is too long, and one in a language that is
   const notHere = (language: string) => `No texts in the language '${language}' are possible here`
   const refused: [texts: object, field: string, message: string][] = [
     [{ es: { description: 'Dorada.' } }, 'name_es', 'Name is required'],
-    [{ es: { name: 'Miel', unit: 'x'.repeat(41) } }, 'unit_es', 'Unit can have up to 40 characters'],
+    [{ es: { name: 'Miel', unit: 'x'.repeat(41) } }, 'unit_es', 'Unit cannot be longer than 40 characters'],
     [{ en: { name: 'Honey' } }, 'texts', notHere('en')],
     [{ tlh: { name: 'Honey' } }, 'texts', notHere('tlh')],
   ]
@@ -124,4 +127,29 @@ test('a shop with one language answers as if there were no texts', async () => {
   for (const field of ['lang', 'categoryName', 'texts']) expect(body).not.toHaveProperty(field)
   const saved = (await shop.as(admin).put(`/api/products/${milk.id}`, { unit: '1 l' })).body.product
   expect(saved).not.toHaveProperty('texts')
+})
+
+test('a product file has columns for each other language, and an undo takes its texts back', async () => {
+  const { shop, admin, honey } = await bilingualShop()
+  const importFile = async (content: string) => {
+    const { body, headers } = await formOf({ decisions: '{}' }, { content })
+    return (await shop.as(admin).post('/api/products/import', body, { headers })) as Answer<ImportReport>
+  }
+  const nameOf = async (slug: string) => (await shop.get(`/api/products/slug/${slug}`, inSpanish)).body.name
+  const file = (await shop.as(admin).get('/api/products/export')).body as string
+  expect(file.split('\r\n')[0]).toMatch(/,version,name_es,unit_es,description_es$/)
+  expect(file).toContain(',2,Leche entera,1 litro,Cremosa.\r\n')
+  expect((await importFile(file)).body).toMatchObject({ created: 0, updated: 0, problems: [] })
+  const named = await importFile('slug,name_es,unit_es,description_es\nhoney,Miel,1 tarro,\nwhole-milk,,,\n')
+  expect(named).toMatchObject({ status: 200, body: { created: 0, updated: 1 } })
+  expect([await nameOf('honey'), await nameOf('whole-milk')]).toEqual(['Miel', 'Leche entera'])
+  const refused = await importFile(`slug,name_es\nhoney,${'x'.repeat(101)}\n`)
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ row: 2, field: 'name_es' }] } })
+  const log = (await shop.as(admin).get(`/api/audit-log?subject=product&id=${honey.id}`)).body
+  expect(log[0]).toMatchObject({ action: 'updated', after: { texts: { es: { name: 'Miel' } } } })
+  await shop.as(admin).post(`/api/products/imports/${named.body.importId}/undo`)
+  expect(await nameOf('honey')).toBe('Honey')
+  const plums = 'slug,name,price,category,name_es\nplums,Plums,2,Pantry,Ciruelas\n'
+  expect((await importFile(plums)).body).toMatchObject({ created: 1 })
+  expect(await nameOf('plums')).toBe('Ciruelas')
 })

@@ -9,7 +9,7 @@ import {
   type SentTexts,
   textProblems,
 } from '#shared/catalog/translation-rules.ts'
-import { invalidFields } from '#shared/errors.ts'
+import { type FieldError, invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'
 
 /** By language. */
@@ -23,6 +23,17 @@ export const textsColumn = sql`(
 
 /** The texts after what was sent: its fields replace those of before. Throws `invalid`. */
 export function textsAfter(before: ProductTexts | null, sent: SentTexts, base: string): ProductTexts | null {
+  const { texts, problems } = changedTexts(before, sent, base)
+  if (problems.length > 0) throw invalidFields(problems)
+  return texts
+}
+
+/** The texts after what was sent, and its problems. */
+export function changedTexts(
+  before: ProductTexts | null,
+  sent: SentTexts,
+  base: string,
+): { texts: ProductTexts | null; problems: FieldError[] } {
   const after = { ...before }
   const problems: Record<string, string | undefined> = {}
   for (const [language, changes] of Object.entries(sent)) {
@@ -32,9 +43,7 @@ export function textsAfter(before: ProductTexts | null, sent: SentTexts, base: s
     if (isNoText(text)) delete after[language]
     else after[language] = cleanText(text)
   }
-  const errors = fieldErrors(problems)
-  if (errors.length > 0) throw invalidFields(errors)
-  return Object.keys(after).length > 0 ? after : null
+  return { texts: Object.keys(after).length > 0 ? after : null, problems: fieldErrors(problems) }
 }
 
 /** The texts of a product after a change; undefined where the change leaves them. */
