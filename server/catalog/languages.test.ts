@@ -1,11 +1,15 @@
 // Products and categories in the shop's languages (docs/rules/catalog.md#languages): a missing text never leaves a blank.
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSpanishCatalogue } from '#db/seed/seed-catalogue.ts'
+import { sql } from '#server/platform/database/database.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
+import { makeDemoCatalogue } from '#tests/support/make-demo-catalogue.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
-import { openShopOfTest } from '#tests/support/test-shop.ts'
+import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import type { Answer } from '#tests/support/typed-calls.ts'
+import { storeProductTexts } from './product-texts.ts'
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
 
@@ -152,4 +156,62 @@ test('a product file has columns for each other language, and an undo takes its 
   const plums = 'slug,name,price,category,name_es\nplums,Plums,2,Pantry,Ciruelas\n'
   expect((await importFile(plums)).body).toMatchObject({ created: 1 })
   expect(await nameOf('plums')).toBe('Ciruelas')
+})
+
+describe('the demo catalogue', () => {
+  const demo = useTestShop()
+  beforeAll(async () => {
+    const products = await makeDemoCatalogue(demo)
+    const slugs = new Map([...products.values()].map(({ slug, id }) => [slug, id]))
+    const texts = [...(await readSpanishCatalogue())].map(([slug, text]) => ({
+      id: slugs.get(slug)!,
+      texts: { es: text },
+    }))
+    await storeProductTexts(demo.db, texts)
+    await giveLanguages(demo, ['en', 'es'])
+  })
+  const search = async (q: string, sent = inSpanish) =>
+    (await demo.get(`/api/products?q=${encodeURIComponent(q)}&sort=relevance`, sent)).body
+  const names = async (q: string, sent = inSpanish) => (await search(q, sent)).products.map(({ name }) => name)
+
+  test('has a good text in Spanish for each product', async () => {
+    const rows = await demo.db.rows(sql`
+      select products.name from products left join product_texts on product_id = products.id
+      where product_texts.description is null or product_texts.description = ''`)
+    expect(rows).toEqual([])
+  })
+
+  test('L3: search on a Spanish page finds Spanish names first, then English ones', async () => {
+    expect((await names('leche')).slice(0, 3).toSorted()).toEqual([
+      'Leche con cacao',
+      'Leche con fresas',
+      'Leche de coco',
+    ])
+    expect(await names('leche')).toContain('Leche entera')
+    expect(await names('milk')).toContain('Leche entera')
+    expect((await names('leches enteras'))[0]).toBe('Leche entera')
+    expect((await names('limon'))[0]).toBe('Limones sin cera')
+    expect((await names('té verde'))[0]).toBe('Té verde sencha')
+    // 'pan' is a word of Spanish names, and only the beginning or the inside of English ones.
+    expect((await names('pan'))[0]).toBe('Pan de campo')
+    // A brand has no language, and goes together with Spanish words.
+    expect(await names('fernhollow manzanas')).toEqual(['Manzanas Gala rojas', 'Manzanas verdes'])
+  })
+
+  test('misspelled words are corrected by Spanish ones', async () => {
+    expect(await search('manzanna')).toMatchObject({ corrected: 'manzana' })
+    expect(await search('lechuuga')).toMatchObject({ corrected: 'lechuga' })
+    expect(await search('avacado')).toMatchObject({ corrected: 'avocados' })
+    expect(await search('manzanna', {} as never)).not.toHaveProperty('corrected')
+  })
+
+  test('suggestions are in Spanish', async () => {
+    const { products } = (await demo.get('/api/suggest?q=lech', inSpanish)).body
+    expect(products.map(({ name }) => name)).toContain('Leche entera')
+    expect((await demo.get('/api/suggest?q=lech')).body.products).toEqual([])
+  })
+
+  test('what the shop means by a word counts in Spanish, too', async () => {
+    expect(await names('fizzy drink')).toContain('Cola clásica')
+  })
 })
