@@ -26,6 +26,7 @@ export const catalogApiTexts = inLanguages({
     productChanged: 'Somebody else has changed this product in the meantime',
     stockSold: (left: number) => `Only ${left} left now, so the stock cannot be lowered that far`,
     stockAboveHighest: (now: number) => `There are ${now} now, and the stock cannot rise above 1000000`,
+    noSuchLanguage: (language: string) => `No texts in the language '${language}' are possible here`,
     categoryTaken: 'This category already exists',
     categoryWithoutAddress: 'This name cannot be used in a page address. Please choose another one.',
     categoryReserved: 'This name is reserved for the list of all products',
@@ -64,6 +65,7 @@ export const catalogApiTexts = inLanguages({
     stockSold: (left) =>
       `Ahora ${left === 1 ? 'solo queda 1' : `solo quedan ${left}`}, así que las existencias no pueden bajar tanto`,
     stockAboveHighest: (now) => `Ahora hay ${now}, y las existencias no pueden pasar de 1000000`,
+    noSuchLanguage: (language) => `Aquí no puede haber textos en el idioma «${language}»`,
     categoryTaken: 'Esta categoría ya existe',
     categoryWithoutAddress: 'Este nombre no sirve para la dirección de una página. Elige otro.',
     categoryReserved: 'Este nombre está reservado para la lista de todos los productos',

@@ -72,6 +72,9 @@ export const productFormTexts = inLanguages({
     choicesAway: 'The choices could not be loaded.',
     description: 'Description',
     letters: (length: number) => `${length} / 1000`,
+    /** A field in another language: 'Name (Español)'. */
+    inLanguage: (field: string, language: string) => `${field} (${language})`,
+    textsHint: 'What is empty is shown as above.',
     active: 'Active',
     create: 'Create Product',
     save: 'Save changes',
@@ -168,6 +171,8 @@ export const productFormTexts = inLanguages({
     choicesAway: 'No se pudieron cargar las opciones.',
     description: 'Descripción',
     letters: (length) => `${length} / 1000`,
+    inLanguage: (field, language) => `${field} (${language})`,
+    textsHint: 'Lo que está vacío se muestra como arriba.',
     active: 'Activo',
     create: 'Crear producto',
     save: 'Guardar cambios',
