@@ -46,9 +46,13 @@ export type ApiCalls = {
   'PUT /api/settings': Call<{ body: SettingsBody; answer: SettingsAnswer }>
 
   'GET /api/products': Call<{ query: catalog.ProductQuery; answer: catalog.ProductPage }>
-  'GET /api/products/categories': Call<{ answer: catalog.Category[] }>
+  'GET /api/products/categories': Call<{ query: catalog.TextsQuery; answer: catalog.Category[] }>
   'GET /api/products/by-ids': Call<{ query: catalog.IdsQuery; answer: catalog.Product[] }>
-  'GET /api/products/slug/{slug}': Call<{ params: { slug: string }; answer: catalog.ProductDetail }>
+  'GET /api/products/slug/{slug}': Call<{
+    params: { slug: string }
+    query: catalog.TextsQuery
+    answer: catalog.ProductDetail
+  }>
   'GET /api/products/{id}/reviews': Call<{ params: Id; query: PagingQuery; answer: catalog.Review[] }>
   'POST /api/products': Call<{ body: catalog.CreateProductBody; answer: catalog.ProductAnswer }>
   'PUT /api/products/{id}': Call<{ params: Id; body: catalog.UpdateProductBody; answer: catalog.ProductAnswer }>

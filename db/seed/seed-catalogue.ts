@@ -8,6 +8,7 @@ import { saveSynonym } from '#server/catalog/search/synonyms.ts'
 import { createSlide } from '#server/catalog/slides/change-slides.ts'
 import type { Deps } from '#server/deps.ts'
 import { importPictures } from '#server/media/import-pictures.ts'
+import type { ProductText } from '#shared/catalog/catalog-contract.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 
 type CatalogueRow = Record<'name' | 'slug' | 'brand' | 'category' | 'unit' | 'price' | 'stock' | 'description', string>
@@ -37,6 +38,22 @@ const categoryLines: Record<string, string> = {
   'Vegetables & Herbs': 'Crisp, green and just picked',
 }
 
+/** The same in Spanish: the name of each category and what the shop says under it. */
+const spanishCategories: Record<string, { name: string; line: string }> = {
+  Bakery: { name: 'Panadería', line: 'Recién salido del horno' },
+  'Breakfast & Spreads': { name: 'Desayuno y untables', line: 'Un buen comienzo, cucharada a cucharada' },
+  'Dairy & Eggs': { name: 'Lácteos y huevos', line: 'Frescos y cremosos, directo de la granja' },
+  'Deli & Ready Meals': { name: 'Platos preparados', line: 'Cocinados con cariño, listos cuando quieras' },
+  Drinks: { name: 'Bebidas', line: 'Algo rico para beber, frío o caliente' },
+  'Fresh Fruit': { name: 'Fruta fresca', line: 'En su punto y recogida para hoy' },
+  Frozen: { name: 'Congelados', line: 'Bien fríos y bien ricos' },
+  'Home & Care': { name: 'Hogar y cuidado personal', line: 'Para una casa limpia y acogedora' },
+  'Meat & Seafood': { name: 'Carnes y mariscos', line: 'De buenas granjas y mares fríos' },
+  Pantry: { name: 'Despensa', line: 'Lo que toda cocina tiene a mano' },
+  'Snacks & Sweets': { name: 'Botanas y dulces', line: 'Un gusto entre comidas' },
+  'Vegetables & Herbs': { name: 'Verduras y hierbas', line: 'Crujientes, verdes y recién cortadas' },
+}
+
 const folder = new URL('catalogue/', import.meta.url)
 
 /**
@@ -50,13 +67,18 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   const categoryPictures = await picturesOf('categories')
   const productPictures = await picturesOf('products')
   const rows = await readCatalogue()
+  const spanish = await readSpanishCatalogue()
   for (const name of new Set(rows.map((row) => row.category))) {
     const imageCategory = categoryPictures.get(slugOf(name)) ?? ''
-    await createCategory(deps, systemActor, { name, imageCategory, line: categoryLines[name] })
+    const { name: inSpanish = '', line: spanishLine = '' } = spanishCategories[name] ?? {}
+    const texts = { es: { name: inSpanish } }
+    const lines = { es: spanishLine }
+    await createCategory(deps, systemActor, { name, imageCategory, line: categoryLines[name], texts, lines })
   }
   for (const row of rows) {
     signal.throwIfAborted()
-    await createProduct(deps, systemActor, { ...row, image: productPictures.get(row.slug) ?? '' })
+    const texts = { es: spanish.get(row.slug) ?? null }
+    await createProduct(deps, systemActor, { ...row, texts, image: productPictures.get(row.slug) ?? '' })
   }
   await seedSynonyms(deps)
   for (const { picture, ...slide } of slides) {
@@ -68,6 +90,12 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
 /** The products of the catalogue that comes with the shop. */
 export async function readCatalogue(): Promise<CatalogueRow[]> {
   return parse(await readFile(new URL('catalogue.csv', folder)), { columns: true, bom: true })
+}
+
+/** The texts of the catalogue in Spanish, by slug. A unit that is written the same is empty. */
+export async function readSpanishCatalogue(): Promise<Map<string, ProductText>> {
+  const rows: (ProductText & { slug: string })[] = parse(await readFile(new URL('es.csv', folder)), { columns: true })
+  return new Map(rows.map(({ slug, ...text }) => [slug, text]))
 }
 
 /** Adds what the words of everyday searches mean in this catalogue. */

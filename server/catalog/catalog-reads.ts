@@ -14,11 +14,11 @@ import {
   slidesTag,
   type Tagged,
 } from './catalog-tags.ts'
-import { allCategories, findCategory, toWireCategory } from './categories/category-queries.ts'
+import { allCategories, allCategoriesForEditing, findCategory, toWireCategory } from './categories/category-queries.ts'
 import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
-import { type PriceSettings, type ProductRow, toWireProduct } from './product-row.ts'
+import { editedColumns, type PriceSettings, productColumnsIn, type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 import { type LanguageSettings, shownLanguage } from './shown-language.ts'
 import { allSlides } from './slides/slide-queries.ts'
@@ -69,13 +69,14 @@ export function emptyListing({ page = 1, pageSize = productsOnPage }: ProductQue
   return { value: { products: [], total: 0, page, pageSize, pages: 0 }, tags: [categoriesTag] }
 }
 
-/** A product by slug or id with its newest reviews, active or not. */
+/** A product by slug or id with its newest reviews, active or not; for editing in the base language, with all its texts. */
 export async function readProduct(
   db: Db,
   slugOrId: string,
   settings: PriceSettings,
+  { forEditing = false } = {},
 ): Promise<Tagged<ProductDetail | undefined>> {
-  const row = await findProduct(db, slugOrId, shownLanguage(settings))
+  const row = await findProduct(db, slugOrId, forEditing ? editedColumns : productColumnsIn(shownLanguage(settings)))
   if (!row) return { value: undefined, tags: [] }
   const value = await productDetail(db, row, settings)
   return { value, tags: [productTag(row.id), categoryTag(row.categoryId), settingsTag] }
@@ -98,6 +99,7 @@ export async function productDetail(db: Db, row: ProductRow, settings: PriceSett
     ...toWireProduct(row, settings),
     reviews: reviews.map(toWireReview),
     ratingSpread: row.ratingSpread,
+    ...(row.texts !== undefined && settings.languages.length > 1 && { texts: row.texts ?? {} }),
   }
 }
 
@@ -105,6 +107,14 @@ export async function productDetail(db: Db, row: ProductRow, settings: PriceSett
 export async function readCategories(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
   const rows = await allCategories(db, shownLanguage(settings))
   return { value: rows.map((row) => toWireCategory(row, settings.languages[0])), tags: [categoriesTag, settingsTag] }
+}
+
+/** All categories in the base language, with their names in the others. */
+export async function readCategoriesForEditing(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
+  if (settings.languages.length === 1) return readCategories(db, settings)
+  const rows = await allCategoriesForEditing(db)
+  const value = rows.map(({ texts, ...row }) => ({ ...toWireCategory(row), texts: texts ?? {} }))
+  return { value, tags: [categoriesTag, settingsTag] }
 }
 
 /** One category by its name in the base language, or its id. */

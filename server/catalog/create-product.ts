@@ -20,8 +20,9 @@ import { changeCategory } from './categories/change-categories.ts'
 import { checkPicture } from './picture-fields.ts'
 import { addStockChanges, checkProductFields, editableStateOf, packContentToStore } from './product-changes.ts'
 import { findProductById } from './product-queries.ts'
-import type { ProductRow } from './product-row.ts'
+import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
+import { storeProductTexts, textsAfter } from './product-texts.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { shopMoneyOf } from './shop-money.ts'
 
@@ -59,6 +60,7 @@ async function addProduct(
   const active = input.active ?? true
   const taxes = await taxesToUse(tx, input, defaultTaxes)
   checkCanBeSold(undefined, { ...taxes, active }, settings, now)
+  const texts = input.texts && textsAfter(null, input.texts, settings.languages[0]!)
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`
@@ -69,14 +71,15 @@ async function addProduct(
       ${taxes.depositCount}, ${searchable(name)}, ${searchableProduct({ name, brand })})`
   await lockCount(tx, category.id)
   await tx.run(insert).catch(refuseTaken)
+  await storeProductTexts(tx, [{ id, texts }])
   await tx.run(sql`insert into stock (product_id, quantity) values (${id}, ${stock})`)
   await addStockChanges(tx, admin, 'first stock', [{ id, delta: stock }])
-  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active, ...taxes })
+  const after = editableStateOf({ ...values, category: category.name, unit, ...pack, image, active, ...taxes, texts })
   await addAuditEntry(tx, { admin, subject: 'product', subjectId: id, action: 'created', after })
   // Without a picture of the category, the category keeps the picture that it has.
   const imageCategory = oneLine(input.imageCategory ?? '')
   if (imageCategory !== '') await changeCategory(tx, admin, category.id, { image: imageCategory })
-  const product = (await findProductById(tx, id))!
+  const product = (await findProductById(tx, id, editedColumns))!
   tx.invalidate([...listingTags(product), categoriesTag])
   return product
 }

@@ -2,19 +2,26 @@ import { validate as isUuid } from 'uuid'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { type ProductRow, productColumnsIn, productTables } from './product-row.ts'
+import { editedColumns, type ProductRow, productColumns, productColumnsIn, productTables } from './product-row.ts'
 import type { ShownLanguage } from './shown-language.ts'
 
 /** The product with this slug or id, active or not. */
-export async function findProduct(db: Db, slugOrId: string, language: ShownLanguage): Promise<ProductRow | undefined> {
+export async function findProduct(
+  db: Db,
+  slugOrId: string,
+  columns: Sql = productColumns,
+): Promise<ProductRow | undefined> {
   const slug = oneLine(slugOrId).toLowerCase()
-  const byId = isUuid(slug) ? await findProductWhere(db, sql`products.id = ${slug}`, language) : undefined
-  return byId ?? findProductWhere(db, sql`products.slug = ${slug}`, language)
+  return (await findProductById(db, slug, columns)) ?? findProductWhere(db, sql`products.slug = ${slug}`, columns)
 }
 
 /** The product with this id; `undefined` for a text that is no id, too. */
-export async function findProductById(db: Db, id: string): Promise<ProductRow | undefined> {
-  return isUuid(id) ? findProductWhere(db, sql`products.id = ${id}`) : undefined
+export async function findProductById(
+  db: Db,
+  id: string,
+  columns: Sql = productColumns,
+): Promise<ProductRow | undefined> {
+  return isUuid(id) ? findProductWhere(db, sql`products.id = ${id}`, columns) : undefined
 }
 
 /** The products with these ids, active or not, in any order. Unknown ids are left out. */
@@ -24,8 +31,8 @@ export function findProductsById(db: Db, ids: string[], language: ShownLanguage)
   )
 }
 
-function findProductWhere(db: Db, condition: Sql, language?: ShownLanguage): Promise<ProductRow | undefined> {
-  return db.row<ProductRow>(sql`select ${productColumnsIn(language)} from ${productTables} where ${condition}`)
+function findProductWhere(db: Db, condition: Sql, columns: Sql): Promise<ProductRow | undefined> {
+  return db.row<ProductRow>(sql`select ${columns} from ${productTables} where ${condition}`)
 }
 
 /** The product with its stock, locked against other edits until this transaction ends. */
@@ -35,7 +42,7 @@ export async function findProductForUpdate(tx: Db, id: string): Promise<ProductR
   const exists = await tx.row(sql`select 1 from products where id = ${id} for no key update`)
   if (!exists) return undefined
   await tx.row(sql`select 1 from stock where product_id = ${id} for no key update`)
-  return findProductById(tx, id)
+  return findProductById(tx, id, editedColumns)
 }
 
 /** Remembers that a product had this slug, in the transaction that changes it. */

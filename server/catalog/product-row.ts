@@ -5,6 +5,7 @@ import type { Measure } from '#shared/catalog/content-units.ts'
 import { wireContent } from '#shared/catalog/wire-content.ts'
 import { amountOf } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { type ProductTexts, textsColumn } from './product-texts.ts'
 import type { ShownLanguage } from './shown-language.ts'
 
 const plainColumns = columnsOf(
@@ -45,6 +46,8 @@ export type ProductRow = Omit<RowOf<typeof plainColumns>, 'measure'> & {
   depositName: string | null
   depositCents: number | null
   depositTaxCategoryId: string | null
+  /** The texts in the other languages, where somebody edits them; null for none. */
+  texts?: ProductTexts | null
   /** What there is in the language that is shown; undefined in the base language. */
   shown?: { texts: ProductText | null; category: string | null }
 }
@@ -65,6 +68,9 @@ export const productColumnsIn = (language: ShownLanguage): Sql =>
           from product_texts where product_id = products.id and language = ${language}),
         'category', (select name from category_texts where category_id = products.category_id and language = ${language})
       ) as shown`
+
+/** The columns of a ProductRow that somebody edits, with its texts. */
+export const editedColumns = sql`${productColumns}, ${textsColumn}`
 
 /** A row for each product, because every product has one category and one stock. */
 export const productTables = sql`
@@ -91,6 +97,7 @@ export function toWireProduct(row: ProductRow, settings: PriceSettings): Product
     depositCents,
     depositTaxCategoryId,
     depositCount,
+    texts: _texts,
     shown,
     ...rest
   } = row

@@ -13,6 +13,7 @@ import {
   ProductPage,
   ProductQuery,
   SlugParams,
+  TextsQuery,
   UpdateProductBody,
 } from '#shared/catalog/catalog-contract.ts'
 import { notFound } from '#shared/errors.ts'
@@ -23,6 +24,7 @@ import { createProduct } from './create-product.ts'
 import { knownParameters } from './listing/listing.ts'
 import { withPicturePaths } from './picture-fields.ts'
 import { isPlainSearch, recordMiss } from './search/search-misses.ts'
+import { wantsAllTexts } from './shown-language.ts'
 import { updateProduct } from './update-product.ts'
 
 /**
@@ -84,16 +86,19 @@ export const productsApi: ApiPlugin = async (app, deps) => {
     route('anyone', {
       summary: 'One product, by slug or id, with its newest reviews',
       params: SlugParams,
+      querystring: TextsQuery,
       response: { 200: ProductDetail },
     }),
-    ({ params: { slug }, user }, reply) =>
+    ({ params: { slug }, query, user }, reply) =>
       answer(reply, {
         // With a prefix, because lists are cached under their addresses.
         key: `slug ${slug}`,
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
           const settings = await deps.shopSettings()
-          const { value, tags } = await ask((db) => readProduct(db, slug, settings))
+          const { value, tags } = await ask((db) =>
+            readProduct(db, slug, settings, { forEditing: wantsAllTexts(query, user) }),
+          )
           if (!value) throw notFound(catalogApiTexts.productNotFound)
           return { value, tags }
         },

@@ -1,4 +1,5 @@
 import { requestLanguage } from '#server/platform/request-language.ts'
+import type { TextsQuery } from '#shared/catalog/catalog-contract.ts'
 import type { Language } from '#shared/languages.ts'
 
 /**
@@ -14,3 +15,7 @@ export function shownLanguage({ languages }: LanguageSettings): ShownLanguage {
   const language = requestLanguage()
   return languages.indexOf(language) > 0 ? language : undefined
 }
+
+/** Only admins see texts in languages that they have not asked for. */
+export const wantsAllTexts = ({ texts }: TextsQuery, user: { isAdmin: boolean } | null | undefined): boolean =>
+  texts !== undefined && (user?.isAdmin ?? false)

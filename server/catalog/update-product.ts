@@ -27,8 +27,9 @@ import {
   tagsOfEdit,
 } from './product-changes.ts'
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
-import type { ProductRow } from './product-row.ts'
+import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
+import { storeProductTexts, textsAfter } from './product-texts.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { shopMoneyOf } from './shop-money.ts'
 
@@ -65,7 +66,7 @@ async function changeProduct(
   checkProductFields(input, 'as sent', money)
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before, settings)
-  const wanted = await wantedState(tx, before, input, money)
+  const wanted = await wantedState(tx, before, input, settings)
   checkCanBeSold(before, wanted, settings, now)
   await storeEdit(tx, admin, before, wanted)
   // Empty or sent back as it was read, the category's picture is no change: a client that sends every field doesn't mean
@@ -73,7 +74,7 @@ async function changeProduct(
   const imageCategory = oneLine(input.imageCategory ?? '') || before.imageCategory
   const isPictureChanged = imageCategory !== before.imageCategory
   if (isPictureChanged) await changeCategory(tx, admin, wanted.categoryId, { image: imageCategory })
-  const after = (await findProductById(tx, id))!
+  const after = (await findProductById(tx, id, editedColumns))!
   tx.invalidate(tagsOfEdit(before, after))
   return after
 }
@@ -84,6 +85,7 @@ async function storeEdit(tx: Db, admin: Admin, before: ProductRow, wanted: Wante
   const changes = changesBetween(before, wanted)
   if (Object.keys(changes.after).length === 0) return
   await storeProduct(tx, id, wanted)
+  if ('texts' in changes.after) await storeProductTexts(tx, [{ id, texts: wanted.texts ?? null }])
   if (wanted.slug !== before.slug) await saveFormerSlug(tx, id, before.slug)
   if (wanted.stock !== before.stock) {
     await tx.run(sql`update stock set quantity = ${wanted.stock} where product_id = ${id}`)
@@ -96,9 +98,9 @@ async function wantedState(
   tx: Db,
   before: ProductRow,
   input: UpdateProductBody,
-  money: MoneyFormat,
+  settings: ShopSettings,
 ): Promise<WantedState> {
-  const { category: categoryName, stock, ...values } = productValues(input, money)
+  const { category: categoryName, stock, ...values } = productValues(input, settings)
   const category = categoryName === undefined ? undefined : await categoryToUse(tx, categoryName)
   const image = input.image === undefined ? before.image : oneLine(input.image)
   if (image !== before.image) await checkPicture(tx, 'image', image)
@@ -108,6 +110,7 @@ async function wantedState(
     ...packContentToStore({ ...input, unit: values.unit ?? before.unit }, before),
     ...(await taxesToUse(tx, input, before)),
     image,
+    texts: input.texts ? textsAfter(before.texts ?? null, input.texts, settings.languages[0]!) : before.texts,
     active: input.active ?? before.active,
     category: category?.name ?? before.category,
     categoryId: category?.id ?? before.categoryId,

@@ -2,6 +2,7 @@ import { lockSlots } from '#server/delivery/slot-places.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { inBaseLanguage } from '#server/settings/base-language.ts'
 import { conflict } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import { cancelUnpaidOrders } from './cancel-order.ts'
@@ -37,9 +38,10 @@ export async function anonymizeOrders(tx: InvalidatingTx, userId: string, now: D
     update orders set cancelled_by = 'owner' where user_id = ${userId} and cancelled_by in ('hold', 'limit')`)
   const ids = orders.map(({ id }) => id)
   await tx.run(sql`update payments set reported = null where order_id = any(${ids}::uuid[]) and reported is not null`)
+  const [name, removed] = await inBaseLanguage(tx, () => [texts.formerCustomer, texts.removed])
   await tx.run(sql`
-    update orders set user_id = null, full_name = ${texts.formerCustomer}, address = ${texts.removed},
-      city = ${texts.removed}, postal_code = ${texts.removed}, country = ${texts.removed}, note = '', phone = '',
+    update orders set user_id = null, full_name = ${name}, address = ${removed},
+      city = ${removed}, postal_code = ${removed}, country = ${removed}, note = '', phone = '',
       slot_id = null, slot_starts_at = null, slot_ends_at = null
     where id = any(${ids}::uuid[])`)
 }

@@ -15,6 +15,7 @@ import { removeNewOrderMails } from '#server/orders/paid-order-mails.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
+import { inBaseLanguage } from '#server/settings/base-language.ts'
 import { conflict, forbidden } from '#shared/errors.ts'
 import { privacyApiTexts as texts } from '#shared/privacy/privacy-api-texts.ts'
 import type { DeleteAccountBody } from '#shared/privacy/privacy-contract.ts'
@@ -80,10 +81,11 @@ async function anonymizeChanges(tx: Db, userId: string): Promise<void> {
 /** Removes the id too. Otherwise the foreign key would change all entries in one statement when the account is deleted. */
 async function anonymizeEntries(tx: Db, userId: string): Promise<void> {
   let last: { id: string } | undefined
+  const formerAdmin = await inBaseLanguage(tx, () => texts.formerAdmin)
   do {
     last = await tx.row(sql`
       with part as (
-        update audit_log set admin_id = null, admin_name = ${texts.formerAdmin}
+        update audit_log set admin_id = null, admin_name = ${formerAdmin}
         where id = any(array(
           select id from audit_log where admin_id = ${userId} ${beyond(last?.id, sql`audit_log`)}
           order by created_at, id limit ${rowsAtOnce}))

@@ -147,6 +147,14 @@ export type ProductQuery = Static<typeof ProductQuery>
 /** A slug or an id (docs/rules/catalog.md#read-a-product). */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 400 }) })
 
+/** What a form of an admin asks for. */
+export const TextsQuery = Type.Object({
+  texts: Type.Optional(
+    Type.Literal('all', { description: 'For admins: the base language, with the texts of all others' }),
+  ),
+})
+export type TextsQuery = Static<typeof TextsQuery>
+
 /** The id of a favourite. */
 export const FavouriteParams = Type.Object({ product: Type.String({ maxLength: 200 }) })
 
@@ -190,6 +198,18 @@ const WritableContent = Type.Union([
   Type.Null(),
 ])
 
+/**
+ * By language, in languages other than the base. Fields that are not sent stay. Null, or empty fields only, take a text
+ * away.
+ */
+const WritableTexts = Type.Unsafe<Record<string, { name?: string; unit?: string; description?: string } | null>>({
+  type: 'object',
+  additionalProperties: {
+    type: ['object', 'null'],
+    properties: { name: Type.String(), unit: Type.String(), description: Type.String() },
+  },
+})
+
 const writableProductFields = {
   name: Type.Optional(Type.String()),
   slug: Type.Optional(Type.String()),
@@ -207,6 +227,7 @@ const writableProductFields = {
   /** The id of a tax category; null for the default one. */
   taxCategory: Type.Optional(nullable(Type.String())),
   deposit: Type.Optional(WritableDeposit),
+  texts: Type.Optional(WritableTexts),
 }
 
 /** All fields are optional here, so that productProblems answers with its own messages. */
@@ -239,6 +260,13 @@ export const CategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
   imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** Names by language, in languages other than the base. Null or an empty name takes it away. */
+  texts: Type.Optional(
+    Type.Unsafe<Record<string, { name?: string } | null>>({
+      type: 'object',
+      additionalProperties: { type: ['object', 'null'], properties: { name: Type.String() } },
+    }),
+  ),
 })
 export type CategoryBody = Static<typeof CategoryBody>
 export const CategoryAnswer = Type.Object({ message: Type.String(), category: Category })

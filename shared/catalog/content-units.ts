@@ -9,19 +9,23 @@ type ContentUnit = { measure: Measure; size: string; words: string }
 
 const units: ContentUnit[] = [
   { measure: 'mass', size: '1', words: 'mg' },
-  { measure: 'mass', size: '1000', words: 'g, gm, gms, gr, grs, gram, grams, gramm, gramme, grammes' },
-  { measure: 'mass', size: '1000000', words: 'kg, kgs, kilo, kilos, kilogram, kilograms' },
+  { measure: 'mass', size: '1000', words: 'g, gm, gms, gr, grs, gram, grams, gramm, gramme, grammes, gramo, gramos' },
+  { measure: 'mass', size: '1000000', words: 'kg, kgs, kilo, kilos, kilogram, kilograms, kilogramo, kilogramos' },
   // The international pound and ounce, and the fluid ounce of the United States.
   { measure: 'mass', size: '28349.523125', words: 'oz, ounce, ounces' },
   { measure: 'mass', size: '453592.37', words: 'lb, lbs, pound, pounds' },
   { measure: 'volume', size: '29573.5295625', words: 'fl oz, floz, fl. oz, fluid ounce, fluid ounces' },
-  { measure: 'volume', size: '1000', words: 'ml, millilitre, millilitres, milliliter, milliliters' },
+  {
+    measure: 'volume',
+    size: '1000',
+    words: 'ml, millilitre, millilitres, milliliter, milliliters, mililitro, mililitros',
+  },
   { measure: 'volume', size: '10000', words: 'cl' },
   { measure: 'volume', size: '100000', words: 'dl' },
-  { measure: 'volume', size: '1000000', words: 'l, lt, ltr, ltrs, liter, liters, litre, litres' },
+  { measure: 'volume', size: '1000000', words: 'l, lt, ltr, ltrs, liter, liters, litre, litres, litro, litros' },
   { measure: 'length', size: '1', words: 'mm' },
   { measure: 'length', size: '10', words: 'cm' },
-  { measure: 'length', size: '1000', words: 'm, metre, metres, meter, meters' },
+  { measure: 'length', size: '1000', words: 'm, metre, metres, meter, meters, metro, metros' },
   { measure: 'length', size: '304.8', words: 'ft, foot, feet' },
   { measure: 'length', size: '914.4', words: 'yd, yds, yard, yards' },
   {
@@ -30,9 +34,10 @@ const units: ContentUnit[] = [
     words:
       'piece, pieces, pc, pcs, pce, stk, stück, stuck, no, nos, u, unit, units, ea, each, ct, count, egg, eggs, roll, ' +
       'rolls, sheet, sheets, tab, tabs, tablet, tablets, capsule, capsules, sachet, sachets, bag, bags, tea bag, tea bags, ' +
-      'slice, slices, bulb, bulbs, cob, cobs, head, heads, bunch, bunches',
+      'slice, slices, bulb, bulbs, cob, cobs, head, heads, bunch, bunches, unidad, unidades, pieza, piezas, huevo, huevos, ' +
+      'rollo, rollos, hoja, hojas, cápsula, cápsulas, bolsita, bolsitas, rebanada, rebanadas, manojo, manojos',
   },
-  { measure: 'piece', size: '12', words: 'dozen, dozens' },
+  { measure: 'piece', size: '12', words: 'dozen, dozens, docena, docenas' },
 ]
 
 /** Words that stand behind an amount like units, but don't say how much it is: a pint differs between countries. */

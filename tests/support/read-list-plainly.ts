@@ -19,7 +19,7 @@ const orders: Record<ProductSort, string> = {
  */
 export async function readListPlainly(db: Database, filter: ListingFilter, sort: ProductSort): Promise<string[]> {
   const { text } = filter
-  const terms = text === undefined ? [] : await readTerms(db, text)
+  const terms = text === undefined ? [] : await readTerms(db, text, filter.language)
   const withWords = terms.length === 0 ? sql`false` : sql`(${join(hasTerms(terms), ' or ')})`
   if (text !== undefined && !hasIndexedLetters(text)) {
     const inNames = await readMatching(db, filter, sort, sql`false`)

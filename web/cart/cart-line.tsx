@@ -56,7 +56,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
           {product?.unit && <span>{` · ${isolated(product.unit)}`}</span>}
         </p>
         <h2>
-          <ShopLink dir="auto" to={productAddress(slug)}>
+          <ShopLink dir="auto" lang={product?.lang?.name} to={productAddress(slug)}>
             {name}
           </ShopLink>
         </h2>

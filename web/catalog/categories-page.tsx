@@ -24,7 +24,9 @@ import { CategoryDialog } from './categories/category-dialog.tsx'
 
 /** All categories, also empty ones. Admins add, rename and remove categories and change pictures here. */
 export default function CategoriesPage() {
-  const fetched = useQuery('categories', (signal) => listApi('GET /api/products/categories', { signal }))
+  const fetched = useQuery('categories', (signal) =>
+    listApi('GET /api/products/categories', { query: { texts: 'all' }, signal }),
+  )
   const onChanged = useActedOnRows(fetched)
   const { isBusy, remove } = useRowRemoval({
     texts,

@@ -31,6 +31,7 @@ type ProductCardProps = {
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false, heading: Heading = 'h2' }: ProductCardProps) {
   const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
+  const lang = product.lang?.name
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
   const noteId = useId()
@@ -46,9 +47,11 @@ export function ProductCard({ product, priority, preview = false, heading: Headi
         </p>
         <Heading>
           {preview ? (
-            <span dir="auto">{name}</span>
+            <span dir="auto" lang={lang}>
+              {name}
+            </span>
           ) : (
-            <ShopLink className="card__link" dir="auto" to={productAddress(slug)}>
+            <ShopLink className="card__link" dir="auto" lang={lang} to={productAddress(slug)}>
               {name}
             </ShopLink>
           )}

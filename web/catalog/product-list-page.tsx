@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { allProductsName, categoryAddress, isAllProducts } from '#shared/catalog/addresses.ts'
-import type { ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
+import type { Category, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import {
   isFiltered,
@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
-import { CategoryLinks } from './product-list/category-links.tsx'
+import { CategoryLinks, type LinkedCategory } from './product-list/category-links.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
 import { OtherSearches } from './search/other-searches.tsx'
@@ -48,15 +48,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isBeyond = requested.pages > 0 && listParams.page > requested.pages
   const found = isBeyond ? await reader.listProducts({ ...query, page: requested.pages }) : requested
   const isMissing = found.total === 0 && isSearchOnly(listParams)
-  const name = category?.name ?? allProductsName
+  const name = category?.category ?? allProductsName
   // The list of all products has the picture and the tint of the first slide.
   const picture = category?.imageCategory ?? slides[0]?.image ?? ''
   return {
     name,
-    categories: categories.map(({ name: linked, imageCategory }) => ({ name: linked, imageCategory })),
+    ...(category && category.name !== name && { shownName: category.name }),
+    ...(category?.lang && { lang: category.lang }),
+    categories: categories.map(linkedCategory),
     categoryLine: category?.line || catalogTexts.categoryLine,
     picture,
-    tintCategory: category?.name ?? slides[0]?.category ?? name,
+    tintCategory: category?.category ?? slides[0]?.category ?? name,
     query,
     listParams,
     found,
@@ -64,10 +66,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
+/** What a link needs. The name in the address is sent only where it differs. */
+const linkedCategory = ({ category, name, imageCategory, lang }: Category): LinkedCategory => ({
+  name,
+  ...(category !== name && { category }),
+  imageCategory,
+  ...(lang && { lang }),
+})
+
 /** The list of a category, or of all products: filtered, sorted and paged on the server. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const {
     name,
+    shownName = name,
+    lang,
     categories,
     categoryLine,
     picture,
@@ -81,9 +93,9 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const found = (forAdmin?.isCurrent && forAdmin.answer) || foundForAll
   const { q } = listParams
   const { corrected } = found
-  const { title, line: ownLine } = headOf(name, categoryLine, corrected ?? q)
+  const { title, line: ownLine } = headOf({ name, shownName }, categoryLine, corrected ?? q)
   const line = q && corrected ? searchTexts.showing(q, corrected) : ownLine
-  const head = <CategoryHead {...{ title, line, picture, tintCategory }} />
+  const head = <CategoryHead {...{ title, line, picture, tintCategory, lang }} />
   const categoryLinks = <CategoryLinks categories={categories} current={name} />
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
@@ -105,7 +117,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       picture={picture}
     >
       {isFiltered(listParams) && <meta name="robots" content="noindex" />}
-      <ShopBreadcrumb parts={wayTo(name, corrected ?? q)} />
+      <ShopBreadcrumb parts={wayTo({ name, shownName, lang }, corrected ?? q)} />
       {q && corrected && <OtherSearches {...{ q, category: name, alternatives: found.alternatives }} />}
       {isEmpty ? (
         <div className="shop">
@@ -120,16 +132,19 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A list as addresses name it, and as people read it. */
+type Named = { name: string; shownName: string }
+
 /** The texts of the head: for a category, for all products, or for a search. */
-function headOf(name: string, categoryLine: string, q: string | undefined) {
+function headOf({ name, shownName }: Named, categoryLine: string, q: string | undefined) {
   const { allProductsLine, foundFor, foundForLine } = catalogTexts
   const lineForAll = q ? foundForLine : allProductsLine
-  return { title: q ? foundFor(q) : listTitle(name), line: name === allProductsName ? lineForAll : categoryLine }
+  return { title: q ? foundFor(q) : listTitle(shownName), line: name === allProductsName ? lineForAll : categoryLine }
 }
 
 /** The breadcrumb of a list or of a search in a list. */
-function wayTo(name: string, q: string | undefined) {
-  const list = { label: listTitle(name), to: categoryAddress(name) }
+function wayTo({ name, shownName, lang }: Named & { lang: string | undefined }, q: string | undefined) {
+  const list = { label: listTitle(shownName), to: categoryAddress(name), lang }
   return q ? [list, { label: catalogTexts.foundFor(q), to: productListAddress(name, { q, page: 1 }) }] : [list]
 }
 
@@ -144,15 +159,21 @@ type CategoryHeadProps = {
   picture: string
   /** The category that gives the tint. */
   tintCategory: string
+  /** The language of a category's texts, if it is not the page's. */
+  lang: string | undefined
 }
 
 /** The head of a list: a title, a line and a picture on a tint. */
-function CategoryHead({ title, line, picture, tintCategory }: CategoryHeadProps) {
+function CategoryHead({ title, line, picture, tintCategory, lang }: CategoryHeadProps) {
   return (
     <div className="tinted-head" data-tint={tintOf(tintCategory)}>
       <div className="tinted-head__text">
-        <h1 dir="auto">{title}</h1>
-        <p dir="auto">{line}</p>
+        <h1 dir="auto" lang={lang}>
+          {title}
+        </h1>
+        <p dir="auto" lang={lang}>
+          {line}
+        </p>
       </div>
       {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
     </div>

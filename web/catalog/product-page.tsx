@@ -46,14 +46,14 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   const [ownChanges, setOwnChanges] = useState<ReviewChange[]>([])
   const product = ownChanges.reduce((changed, change) => change(changed), loaded)
   const purchase = usePurchase(product)
-  const { name, category, slug, image, description, price, unitPrice, deposit } = product
+  const { name, category, categoryName = category, slug, image, description, price, unitPrice, deposit, lang } = product
   return (
     <Page title={name} description={beginningOf(description, 160)} path={productAddress(slug)} picture={image}>
       <JsonLd data={import.meta.env.SSR ? productData(product, money, publicUrl) : undefined} />
       <ShopBreadcrumb
         parts={[
-          { label: category, to: categoryAddress(category) },
-          { label: name, to: productAddress(slug) },
+          { label: categoryName, to: categoryAddress(category), lang: lang?.category },
+          { label: name, to: productAddress(slug), lang: lang?.name },
         ]}
       />
       <div className="detail" data-tint={tintOf(category)}>
@@ -69,7 +69,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
             <DepositNote of={deposit} className="soft num" />
           </p>
           <ProductBuy purchase={purchase} />
-          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto">
+          <p className="max-w-[46ch] text-lead whitespace-pre-line wrap-anywhere" dir="auto" lang={lang?.description}>
             {description}
           </p>
           <ProductFacts />
@@ -87,14 +87,14 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
   )
 }
 
-function ProductName({ product: { name, brand, unit, rating, numReviews } }: { product: ProductDetail }) {
+function ProductName({ product: { name, brand, unit, rating, numReviews, lang } }: { product: ProductDetail }) {
   return (
     <div>
       <p className="soft font-semibold wrap-anywhere">
         <span dir="auto">{brand}</span>
         {unit && <span className="font-normal">{` · ${isolated(unit)}`}</span>}
       </p>
-      <h1 className="mt-1" dir="auto">
+      <h1 className="mt-1" dir="auto" lang={lang?.name}>
         {name}
       </h1>
       <Rating value={rating} whole className="mt-1 text-body">

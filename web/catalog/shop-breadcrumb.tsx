@@ -6,17 +6,17 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 type ShopBreadcrumbProps = {
   /** From below the home page to the current page. */
-  parts: { label: string; to: string }[]
+  parts: { label: string; to: string; lang?: string | undefined }[]
 }
 
 /** The breadcrumb of a shop page: Categories / category / product, for people and for search engines. */
 export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
   const { publicUrl } = useLayoutData()
-  const way = [{ label: catalogTexts.categories, to: '/' }, ...parts]
+  const way: ShopBreadcrumbProps['parts'] = [{ label: catalogTexts.categories, to: '/' }, ...parts]
   return (
     <>
       <JsonLd key={parts.at(-1)?.to} data={import.meta.env.SSR ? breadcrumbData(way, publicUrl) : undefined} />
-      <Breadcrumb parts={way.map(({ label, to }, index) => (index < way.length - 1 ? { label, to } : { label }))} />
+      <Breadcrumb parts={way.map(({ to, ...part }, index) => (index < way.length - 1 ? { ...part, to } : part))} />
     </>
   )
 }

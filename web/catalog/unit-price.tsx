@@ -26,7 +26,7 @@ export function UnitPrice({ of, className = 'unit', isBesideEach = false }: Unit
 /** People see '/ kg' and hear 'per kg'. */
 const Per = ({ unit }: { unit: string }) => (
   <>
-    <span aria-hidden="true">{`/ ${unit}`}</span>
+    <span aria-hidden="true">{texts.short(unit)}</span>
     <span className="visually-hidden">{texts.per(unit)}</span>
   </>
 )

@@ -4,11 +4,12 @@ import type { ApiPlugin } from '#server/app.ts'
 import { pageLinks, pagingOf } from '#server/platform/http/paged-list.ts'
 import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
-import { Category, CategoryAnswer, CategoryBody } from '#shared/catalog/catalog-contract.ts'
+import { Category, CategoryAnswer, CategoryBody, TextsQuery } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { cacheAnswers } from '../cache-answers.ts'
-import { readCategories } from '../catalog-reads.ts'
+import { readCategories, readCategoriesForEditing } from '../catalog-reads.ts'
 import { withPicturePaths } from '../picture-fields.ts'
+import { wantsAllTexts } from '../shown-language.ts'
 import { createCategory, removeCategory, updateCategory } from './change-categories.ts'
 
 /** GET /products/categories; POST, PUT and DELETE /categories (docs/rules/catalog.md#categories). */
@@ -19,7 +20,7 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
     '/products/categories',
     route('anyone', {
       summary: 'Categories by name, with the number of active products',
-      querystring: PagingQuery,
+      querystring: Type.Object({ ...PagingQuery.properties, ...TextsQuery.properties }),
       response: { 200: Type.Array(Category) },
     }),
     ({ query, user }, reply) => {
@@ -29,7 +30,9 @@ export const categoriesApi: ApiPlugin = async (app, deps) => {
         from: user?.isAdmin ? 'primary' : 'cache',
         async read(ask) {
           const settings = await deps.shopSettings()
-          const { value: all, tags } = await ask((db) => readCategories(db, settings))
+          const { value: all, tags } = await ask((db) =>
+            wantsAllTexts(query, user) ? readCategoriesForEditing(db, settings) : readCategories(db, settings),
+          )
           const total = all.length
           const link = pageLinks('/api/products/categories', { total, page, pageSize })
           return { value: all.slice(offset, offset + limit), tags, headers: { 'x-total-count': String(total), link } }

@@ -6,10 +6,13 @@ import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 import type { ShownLanguage } from '../shown-language.ts'
+import { type CategoryTexts, categoryTextsColumn } from './category-texts.ts'
 
 /** A category with the number of its active products. */
 export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image' | 'line'> & {
   count: number
+  /** The names in the other languages, where somebody edits them; null for none. */
+  texts?: CategoryTexts | null
   /** What there is in the language that is shown; undefined in the base language. */
   shown?: Pick<Row<'categoryTexts'>, 'name' | 'line'> | null
 }
@@ -20,6 +23,9 @@ export type NamedCategory = Pick<CategoryRow, 'id' | 'name'>
 const countedColumns = sql`select id, name, image, line, coalesce(active_products, 0) as count`
 const countedTables = sql`from categories left join category_counts on category_id = id`
 const categoriesWithCounts = sql`${countedColumns} ${countedTables}`
+
+/** Categories with all their texts. */
+const editedCategories = sql`${countedColumns}, ${categoryTextsColumn} ${countedTables}`
 
 const categoriesIn = (language: ShownLanguage) =>
   language === undefined
@@ -35,6 +41,11 @@ export function allCategories(db: Db, language?: ShownLanguage): Promise<Categor
   return db.rows<CategoryRow>(sql`
     select * from (${categoriesIn(language)}) as category
     order by coalesce(shown ->> 'name', name) collate shop_names, id`)
+}
+
+/** Every category with all its texts, by name. */
+export function allCategoriesForEditing(db: Db): Promise<CategoryRow[]> {
+  return db.rows<CategoryRow>(sql`${editedCategories} order by name, id`)
 }
 
 /** The category of this name (in any case) or id. */
@@ -62,7 +73,7 @@ function isCalled(nameOrId: string): Sql {
 
 /** The category of this id. */
 export function findCategoryById(db: Db, id: string): Promise<CategoryRow | undefined> {
-  return db.row<CategoryRow>(sql`${categoriesWithCounts} where id = ${id}`)
+  return db.row<CategoryRow>(sql`${editedCategories} where id = ${id}`)
 }
 
 /** Locks the count of a category's products: after the category, as imports do. */

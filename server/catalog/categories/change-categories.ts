@@ -10,6 +10,7 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { planForTheseValues } from '#server/platform/database/plan-for-these-values.ts'
+import { readShopSettings } from '#server/settings/shop-settings.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
@@ -18,30 +19,34 @@ import { conflict, invalid, notFound } from '#shared/errors.ts'
 import { categoriesTag, categoryTags } from '../catalog-tags.ts'
 import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
-import { findCategoryById, saveFormerCategoryName, toWireCategory } from './category-queries.ts'
+import { type CategoryRow, findCategoryById, saveFormerCategoryName, toWireCategory } from './category-queries.ts'
+import { categoryTextsAfter, type CategoryTexts, categoryTextsColumn, storeCategoryTexts } from './category-texts.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
-type CategoryState = Pick<Row<'categories'>, 'name' | 'image'>
+type CategoryState = Pick<Row<'categories'>, 'name' | 'image'> & { texts?: CategoryTexts | null | undefined }
 
-/** Creates a category. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
+/** Creates a category. `line` is its sentence, `lines` the same in other languages. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
 export async function createCategory(
   deps: ChangeDeps,
   admin: Actor,
-  { line = '', ...input }: CategoryBody & { line?: string },
+  { line = '', lines = {}, ...input }: CategoryBody & { line?: string; lines?: Record<string, string> },
 ): Promise<Category> {
   const name = checkedName(sentName(input))
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
-  await transactionWithInvalidation(deps, async (tx) => {
+  return transactionWithInvalidation(deps, async (tx) => {
+    const { languages } = await readShopSettings(tx)
+    const texts = input.texts && categoryTextsAfter(null, input.texts, languages[0]!)
     await checkPicture(tx, 'imageCategory', image)
     await tx
       .run(sql`insert into categories (id, name, image, line) values (${id}, ${name}, ${image}, ${line})`)
       .catch(refuseTaken)
-    const after = { name, image }
+    if (texts) await storeCategoryTexts(tx, id, texts, lines)
+    const after = { name, image, texts: texts ?? undefined }
     await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
     tx.invalidate([categoriesTag])
+    return wireForEditing({ id, name, image, line, count: 0, texts: texts ?? null }, languages)
   })
-  return toWireCategory({ id, name, image, line, count: 0 })
 }
 
 /**
@@ -59,10 +64,10 @@ export async function updateCategory(
   const sent = sentName(input)
   const name = sent === undefined ? undefined : checkedName(sent)
   const image = input.imageCategory === undefined ? undefined : oneLine(input.imageCategory)
-  await transactionWithInvalidation(deps, (tx) => changeCategory(tx, admin, id, { name, image }))
+  await transactionWithInvalidation(deps, (tx) => changeCategory(tx, admin, id, { name, image, texts: input.texts }))
   const category = await findCategoryById(deps.db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-  return toWireCategory(category)
+  return wireForEditing(category, (await readShopSettings(deps.db)).languages)
 }
 
 /**
@@ -74,17 +79,26 @@ export async function changeCategory(
   tx: InvalidatingTx,
   admin: Actor,
   categoryId: string,
-  wanted: { name?: string; image?: string },
+  wanted: { name?: string; image?: string; texts?: CategoryBody['texts'] },
 ): Promise<void> {
   const category = await tx.row<CategoryState>(
-    sql`select name, image from categories where id = ${categoryId} for no key update`,
+    sql`select name, image, ${categoryTextsColumn} from categories where id = ${categoryId} for no key update`,
   )
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   const { name = category.name, image = category.image } = wanted
-  const change = changedFields<CategoryState>(['name', 'image'], category, { name, image })
+  const textsBefore = category.texts ?? undefined
+  const texts = wanted.texts
+    ? (categoryTextsAfter(textsBefore ?? null, wanted.texts, (await readShopSettings(tx)).languages[0]!) ?? undefined)
+    : textsBefore
+  const change = changedFields<CategoryState>(
+    ['name', 'image', 'texts'],
+    { ...category, texts: textsBefore },
+    { name, image, texts },
+  )
   if (Object.keys(change.after).length === 0) return
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
+  if ('texts' in change.after) await storeCategoryTexts(tx, categoryId, texts ?? null)
   if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
   await addAuditEntry(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
   tx.invalidate(categoryTags(categoryId))
@@ -112,6 +126,12 @@ export async function removeCategory(deps: ChangeDeps, admin: Admin, id: string)
     tx.invalidate(categoryTags(id))
   })
 }
+
+/** A category in the base language, with its texts where the shop has several languages. */
+const wireForEditing = ({ texts, ...row }: CategoryRow, languages: readonly string[]): Category => ({
+  ...toWireCategory(row),
+  ...(languages.length > 1 && { texts: texts ?? {} }),
+})
 
 /** The name that was sent, as `name` or as `category`: a form may send both, and one of them empty. */
 const sentName = ({ name, category }: CategoryBody): string | undefined => (name?.trim() ? name : (category ?? name))

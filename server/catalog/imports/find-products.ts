@@ -10,7 +10,11 @@ export type FoundProduct = { product: ProductRow | undefined; holder: NameHolder
  * Finds the products of these rows: by the slug of the file; without a slug by the name, then by the slug that the name
  * makes.
  */
-export async function findProducts(db: Db, rows: ImportedRow[]): Promise<Map<ImportedRow, FoundProduct>> {
+export async function findProducts(
+  db: Db,
+  rows: ImportedRow[],
+  options: { withTexts: boolean },
+): Promise<Map<ImportedRow, FoundProduct>> {
   const named = rows.filter(({ name }) => name !== undefined)
   const holders = new Map<number, NameHolder>()
   const names = named.map(({ name }) => name!)
@@ -20,6 +24,7 @@ export async function findProducts(db: Db, rows: ImportedRow[]): Promise<Map<Imp
   const products = await productsOfSlugs(
     db,
     rows.flatMap((row) => slugOf(row) ?? []),
+    options,
   )
   return new Map(
     rows.map((row) => {

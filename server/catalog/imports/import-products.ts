@@ -12,7 +12,7 @@ import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { type FoundProblems, groupsOf } from '../product-files/found-problems.ts'
 import type { OnProgress } from '../product-files/import-progress.ts'
 import { readImport } from '../product-files/read-import.ts'
-import { shopMoneyOf } from '../shop-money.ts'
+import { fileShopOf } from '../shop-money.ts'
 import { tryLockImport } from './import-queries.ts'
 import { insertImport } from './import-records.ts'
 import { reportOf } from './import-report.ts'
@@ -30,7 +30,7 @@ export async function tryImport(
   { file, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = shopMoneyOf(await deps.shopSettings())
+  const money = fileShopOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   const plan = await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
@@ -47,7 +47,7 @@ export async function importProducts(
   { file, fileName, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = shopMoneyOf(await deps.shopSettings())
+  const money = fileShopOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)

@@ -4,13 +4,17 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
-import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+import { editedColumns, type ProductRow, productColumns, productTables } from '../product-row.ts'
 import type { PlannedProduct, WantedStock } from './plan-row.ts'
 
 /** The products with these slugs, by slug. */
-export async function productsOfSlugs(db: Db, slugs: string[]): Promise<Map<string, ProductRow>> {
+export async function productsOfSlugs(
+  db: Db,
+  slugs: string[],
+  { withTexts }: { withTexts: boolean },
+): Promise<Map<string, ProductRow>> {
   const rows = await db.rows<ProductRow>(sql`
-    select ${productColumns} from ${productTables} where products.slug = any(${slugs})`)
+    select ${withTexts ? editedColumns : productColumns} from ${productTables} where products.slug = any(${slugs})`)
   return new Map(rows.map((row) => [row.slug, row]))
 }
 

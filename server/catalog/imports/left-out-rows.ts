@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv-cells.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { readImport } from '../product-files/read-import.ts'
-import { shopMoneyOf } from '../shop-money.ts'
+import { fileShopOf } from '../shop-money.ts'
 import type { ImportRequest } from './import-products.ts'
 import { planImport } from './plan-import.ts'
 
@@ -16,7 +16,7 @@ export async function leftOutRows(
   { file, decisions }: ImportRequest,
 ): Promise<Readable> {
   const onProgress = () => {}
-  const money = shopMoneyOf(await deps.shopSettings())
+  const money = fileShopOf(await deps.shopSettings())
   const read = await readImport(file, decisions, money, onProgress)
   await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   const whyOf = (row: number): string | undefined => {

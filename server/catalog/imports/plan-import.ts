@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
+import { translationOf } from '#shared/catalog/product-file-columns.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { addProblem, hasProblemIn, type RowProblem } from '../product-files/found-problems.ts'
 import { inParts, type OnProgress } from '../product-files/import-progress.ts'
@@ -52,8 +53,9 @@ export async function planImport(
   const found = new Map<ImportedRow, FoundProduct>()
   const plan = { created: [] as PlannedRow[], updated: [] as ImportPlan['updated'], unchanged: 0 }
   const refuseRepeated = repeatedProducts(read)
+  const hasTexts = [...read.indexes.keys()].some((column) => translationOf(column) !== undefined)
   for await (const part of inParts(rows, (done) => onProgress({ stage: 'checking', done, total: rows.length }))) {
-    const products = await findProducts(db, part)
+    const products = await findProducts(db, part, { withTexts: hasTexts })
     await checkPictures(db, read, products, decisions)
     for (const [row, one] of products) {
       refuseRepeated(row, one)
@@ -86,7 +88,7 @@ type Planning = Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>
 
 /** Plans a row, also a wrong one, so that all its problems are found at once. */
 function planRow(
-  { problems }: ReadImport,
+  { problems, money }: ReadImport,
   row: ImportedRow,
   { product }: FoundProduct,
   { categories, taxes }: Known,
@@ -103,7 +105,8 @@ function planRow(
   // Without a slug, nobody knows which product the row means.
   if (row.slug === undefined) return
   const named = category && 'id' in category ? category : undefined
-  const result = product ? planChange(row, product, named, read.taxes) : planNew(row, named, read.taxes)
+  const base = money.languages[0]!
+  const result = product ? planChange(row, product, named, read.taxes, base) : planNew(row, named, read.taxes, base)
   const sale = 'planned' in result ? taxes.saleProblem(product, result.planned.after) : undefined
   if (sale) add(sale)
   if ('problems' in result) result.problems.forEach(add)

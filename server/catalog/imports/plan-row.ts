@@ -1,13 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { noContent, packContent } from '#shared/catalog/pack-content.ts'
+import { type TranslatedColumn, translationOf } from '#shared/catalog/product-file-columns.ts'
 import { stockByDifference, stockProblem } from '#shared/catalog/product-rules.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { RowProblem } from '../product-files/found-problems.ts'
-import type { ImportedRow } from '../product-files/imported-row.ts'
+import { type ImportedRow, kindOf } from '../product-files/imported-row.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ProductTaxes } from '../product-taxes.ts'
+import { changedTexts, type ProductTexts } from '../product-texts.ts'
 
 /** A product after an import, without its stock. */
 export type PlannedProduct = Omit<EditableState, 'stock'> & ProductTaxes & Pick<ProductRow, 'id' | 'categoryId'>
@@ -32,7 +34,12 @@ export type RowPlan = { planned: PlannedRow } | { problems: RowProblem[] }
  * Plans a new product. It needs a name, a price and a category; brand and description may be empty, and the stock is 0
  * until somebody counts it.
  */
-export function planNew(row: ImportedRow, named: NamedCategory | undefined, taxes: ProductTaxes): RowPlan {
+export function planNew(
+  row: ImportedRow,
+  named: NamedCategory | undefined,
+  taxes: ProductTaxes,
+  base: string,
+): RowPlan {
   const { slug = '', name, priceCents: price, brand = '', stock: quantity = 0, description = '' } = row
   const { unit = '', image = '', active = true } = row
   const needed = { name, price, category: named }
@@ -43,14 +50,16 @@ export function planNew(row: ImportedRow, named: NamedCategory | undefined, taxe
   // A new product may have a stock of 0, as in an export, but no stock above the limit (imported-row.ts lets one pass).
   const message = stockProblem(quantity, 'as sent')
   if (message) return { problems: [{ kind: 'notAllowed', column: 'stock', message, value: String(quantity) }] }
-  const { price: priceCents, category, ...texts } = needed
+  const inLanguages = textsOfRow(row, null, base)
+  if (inLanguages.problems.length > 0) return { problems: inLanguages.problems }
+  const { price: priceCents, category, ...names } = needed
   const ofCategory = { categoryId: category.id, category: category.name }
   // A file with content and without a unit says with it what one piece is.
   const readUnit = unit || (row.content ?? '')
   const pack = packContent({ unit, content: row.content ?? '' })
   const content = 'value' in pack ? pack.value : noContent
-  const shown = { ...texts, brand, description, unit: readUnit, ...content, priceCents, image, active }
-  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...taxes, ...ofCategory }
+  const shown = { ...names, brand, description, unit: readUnit, ...content, priceCents, image, active }
+  const after: PlannedProduct = { id: uuid(), slug, ...shown, ...taxes, ...ofCategory, ...inLanguages.change }
   const firstStock = { id: after.id, quantity, seen: undefined }
   return { planned: { row: row.row, before: undefined, after, isProductChanged: true, stock: firstStock } }
 }
@@ -61,7 +70,9 @@ export function planChange(
   before: ProductRow,
   named: NamedCategory | undefined,
   taxes: ProductTaxes,
+  base: string,
 ): RowPlan {
+  const inLanguages = textsOfRow(row, before.texts ?? null, base)
   const pack = packContent({ unit: row.unit ?? before.unit, content: row.content }, before)
   const after: ProductRow = {
     ...before,
@@ -75,10 +86,11 @@ export function planChange(
     image: row.image ?? before.image,
     active: row.active ?? before.active,
     ...(named && { categoryId: named.id, category: named.name }),
+    ...inLanguages.change,
   }
   const isProductChanged = Object.keys(changesBetween(before, after).after).length > 0
   const stock = wantedStock(row, before)
-  const problems: RowProblem[] = []
+  const problems: RowProblem[] = [...inLanguages.problems]
   if ('problem' in pack)
     problems.push({ kind: 'notAllowed', column: 'content', message: pack.problem, value: row.content })
   // An edit of an older version is refused (docs/rules/catalog.md#edit-a-product). The version also shows a file that is
@@ -98,6 +110,21 @@ export function planChange(
     }
   }
   return problems.length > 0 ? { problems } : { planned: { row: row.row, before, after, isProductChanged, stock } }
+}
+
+/** What a row changes of the texts in other languages, and the problems of its cells. */
+function textsOfRow({ texts }: ImportedRow, before: ProductTexts | null, base: string) {
+  if (!texts) return { change: {}, problems: [] }
+  const { texts: after, problems } = changedTexts(before, texts, base)
+  return {
+    change: { texts: after },
+    problems: problems.map(({ field, message }): RowProblem => {
+      const column = field as TranslatedColumn
+      const { field: own, language } = translationOf(column) ?? {}
+      const value = language && (texts[language]?.[own!] ?? '')
+      return { kind: kindOf(message), column: language ? column : null, message, value }
+    }),
+  }
 }
 
 const why = { 'below 0': 'stockBelowZero', 'above highest': 'stockAboveHighest' } as const

@@ -1,6 +1,6 @@
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { type ProductRow, productColumns, productTables } from '../product-row.ts'
+import { editedColumns, type ProductRow, productTables } from '../product-row.ts'
 
 /** An import to undo. Nobody else can undo it until the transaction ends. */
 export type UndoableImport = Pick<Row<'imports'>, 'id' | 'createdAt' | 'categoryIds' | 'undoneAt'>
@@ -22,7 +22,7 @@ export async function lockImportedProducts(tx: Db, importId: string): Promise<Im
     select from products where id in (select product_id from imported_products where import_id = ${importId})
     order by id for update`)
   const rows = await tx.rows<StateRow>(sql`
-    select ${productColumns}, before, stock_delta as "stockDelta"
+    select ${editedColumns}, before, stock_delta as "stockDelta"
     from ${productTables} join imported_products on imported_products.product_id = products.id
     where import_id = ${importId} order by products.id`)
   return rows.map(({ before, stockDelta, ...product }) => ({ product, before, stockDelta }))

@@ -6,6 +6,7 @@ import { conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import { addStockChanges, changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
 import { inParts, type OnProgress } from '../product-files/import-progress.ts'
+import { storeProductTexts } from '../product-texts.ts'
 import {
   changeStock,
   freeNames,
@@ -89,6 +90,7 @@ async function changeProducts(tx: Db, part: Updated[], crossed: string): Promise
   const products = part.map(({ after }) => after)
   const versions = part.map(({ before }) => before.version)
   if ((await updateProducts(tx, products, versions)) < part.length) throw conflict(crossed)
+  await storeProductTexts(tx, products)
 }
 
 async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[], importId?: string): Promise<void> {
@@ -96,6 +98,7 @@ async function addProducts(tx: InvalidatingTx, admin: Admin, part: PlannedRow[],
   const stock = part.map(({ after, stock: wanted }) => ({ id: after.id, quantity: wanted!.quantity }))
   const changes = stock.map(({ id, quantity }) => ({ id, delta: quantity }))
   await insertProducts(tx, products)
+  await storeProductTexts(tx, products)
   await insertStock(tx, stock)
   await addStockChanges(tx, admin, 'first stock', changes)
   const records = part.map(({ after, stock: wanted }) => {
@@ -123,8 +126,8 @@ async function finishChanges(tx: InvalidatingTx, admin: Admin, part: Updated[], 
     return { subject: 'product' as const, subjectId: before.id, action: 'updated' as const, ...changes }
   })
   const undoable = edits.map(({ before, delta }, index) => {
-    const { categoryId, taxCategoryId, depositTypeId, depositCount } = before
-    const former = { ...records[index]!.before, categoryId, taxCategoryId, depositTypeId, depositCount }
+    const { categoryId, taxCategoryId, depositTypeId, depositCount, texts } = before
+    const former = { ...records[index]!.before, texts, categoryId, taxCategoryId, depositTypeId, depositCount }
     return { id: before.id, version: before.version + 1, before: former, stockDelta: delta }
   })
   if (importId) await insertImportedProducts(tx, importId, undoable)

@@ -73,6 +73,7 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   status: fc.constantFrom(...productStatuses),
   inStock: fc.boolean(),
   withoutContent: fc.boolean(),
+  language: fc.constant(undefined),
 })
 
 test('a page of any list is that part of the whole list', async () => {

@@ -1,10 +1,13 @@
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import type { Currency } from '#shared/money.ts'
 import { fits, holdsAmounts, looksLike } from './column-contents.ts'
-import { foldTitle, isSoldFor, knownTitles } from './column-titles.ts'
+import { foldTitle, isSoldFor, knownTitles, titlesOfTexts } from './column-titles.ts'
 
 /** A column of the file, as far as a guess needs it: its title, and some of its values that are not empty. */
 export type SampledColumn = { title: string; values: string[] }
+
+/** The shop's money, and its languages, the base first. */
+export type FileShop = Currency & { languages: readonly string[] }
 
 /** Where a field is in the file, and how the shop knows. */
 type Guess = { index: number; by: 'title' | 'values' }
@@ -13,7 +16,7 @@ type Guess = { index: number; by: 'title' | 'values' }
  * Finds our columns in a file: first by their titles, if the values don't contradict, then by the values. Of two equal
  * titles the first one counts (docs/rules/product-files.md#columns).
  */
-export function guessColumns(columns: SampledColumn[], money: Currency): Map<ProductFileColumn, Guess> {
+export function guessColumns(columns: SampledColumn[], money: FileShop): Map<ProductFileColumn, Guess> {
   const guesses = new Map<ProductFileColumn, Guess>()
   const taken = new Set<number>()
   const note = (column: ProductFileColumn, index: number, by: Guess['by']) => {
@@ -23,7 +26,8 @@ export function guessColumns(columns: SampledColumn[], money: Currency): Map<Pro
   }
   const folded = columns.map(({ title }) => foldTitle(title))
   const mostValues = columns.reduce((most, { values }) => Math.max(most, values.length), 0)
-  for (const { column, isMeant, needsAll = false } of knownTitles) {
+  const titles = [...titlesOfTexts(money.languages), ...knownTitles]
+  for (const { column, isMeant, needsAll = false } of titles) {
     if (guesses.has(column)) continue
     // A sale price is one beside another price.
     if (column === 'sale_price' && isSoldFor(folded[guesses.get('price')?.index ?? -1] ?? '')) continue

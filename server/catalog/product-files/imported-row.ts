@@ -3,7 +3,7 @@ import { contentTexts } from '#shared/catalog/content-texts.ts'
 import { fillableFields, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
+import { type ProductFileColumn, translationOf } from '#shared/catalog/product-file-columns.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import {
   maxLengths,
@@ -13,6 +13,7 @@ import {
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
+import type { SentText, SentTexts } from '#shared/catalog/translation-rules.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { amountOf } from '#shared/money.ts'
 import {
@@ -46,6 +47,8 @@ export type ImportedRow = ProductValues & {
   stockSeen: number | undefined
   /** The version at the time of the export. */
   version: number | undefined
+  /** What the row says in other languages. Empty cells say nothing. */
+  texts: SentTexts | undefined
 }
 
 /** The cells of a row by our columns. Columns that the file does not have are undefined. */
@@ -86,7 +89,7 @@ export function importedRow(
   return { product: { row, hasSlug, ...productValues(fields, rules.money), content, ...others }, problems }
 }
 
-function kindOf(message: string): ProblemKind {
+export function kindOf(message: string): ProblemKind {
   const { nameTooLong, slugTooLong, categoryTooLong, brandTooLong, unitTooLong, descriptionTooLong } = productFormTexts
   const tooLong: string[] = [nameTooLong, slugTooLong, categoryTooLong, brandTooLong, unitTooLong, descriptionTooLong]
   if (tooLong.includes(message)) return 'tooLong'
@@ -112,19 +115,29 @@ function filledIn(cells: RowCells, { fill = {}, cut = [], textOfHtml }: CellRule
   for (const field of fillableFields) if (fill[field]?.trim() && isBlank(meant[field])) meant[field] = fill[field]
   for (const column of cut) {
     const text = meant[column]
-    if (text !== undefined && column in maxLengths) meant[column] = cutToMax(text, column as keyof typeof maxLengths)
+    const field = translationOf(column)?.field ?? column
+    if (text !== undefined && field in maxLengths) meant[column] = cutToMax(text, field as keyof typeof maxLengths)
   }
   return meant
 }
 
-function cutToMax(text: string, column: keyof typeof maxLengths): string {
-  const kept = column === 'description' ? severalLines(text) : oneLine(text)
-  return lengthOf(kept) > maxLengths[column] ? `${cutTo(kept, maxLengths[column] - 1).trimEnd()}…` : kept
+function cutToMax(text: string, field: keyof typeof maxLengths): string {
+  const kept = field === 'description' ? severalLines(text) : oneLine(text)
+  return lengthOf(kept) > maxLengths[field] ? `${cutTo(kept, maxLengths[field] - 1).trimEnd()}…` : kept
 }
 
 function isBlank(cell: string | undefined): boolean {
   const text = cell?.trim() ?? ''
   return text === '' || (text.length <= maxLengths.name && isInvisible(oneLine(text)))
+}
+
+function textsOf(cells: RowCells): SentTexts | undefined {
+  const texts: Record<string, SentText> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    const { field, language } = translationOf(column) ?? {}
+    if (language && !isBlank(cell)) texts[language] = { ...texts[language], [field!]: cell }
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined
 }
 
 /** The values of the cells of a row, and the problems of cells that can't be read. */
@@ -164,6 +177,7 @@ function readCells(cells: RowCells, rules: CellRules) {
     active: read('active', activeOfCell),
     stockSeen: read('stock_at_export', seenOfCell),
     version: read('version', versionOfCell),
+    texts: textsOf(cells),
     problems,
   }
 }

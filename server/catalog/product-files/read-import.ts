@@ -7,6 +7,7 @@ import type { MoneyFormat } from '#shared/money.ts'
 import { decimalSignOf, fileMoney } from './cell-values.ts'
 import { columnsOf, type FileColumns } from './file-columns.ts'
 import { addProblem, type FoundProblems, noProblems, type RowProblem } from './found-problems.ts'
+import type { FileShop } from './guess-columns.ts'
 import { inParts, type OnProgress } from './import-progress.ts'
 import { type CellRules, type ImportedRow, importedRow, type RowCells } from './imported-row.ts'
 import { type ProductFile, readFile } from './read-file.ts'
@@ -14,9 +15,12 @@ import { withoutRepeats } from './same-names.ts'
 import { loadTextOfHtml } from './text-of-html.ts'
 import { variantsOf } from './variant-rows.ts'
 
+/** How the shop says prices, and its languages, the base first. */
+export type FileShopMoney = MoneyFormat & FileShop
+
 /** A file after reading: its rows, which may have problems, and how many prices show which decimal sign. */
 export type ReadImport = FileColumns & {
-  money: MoneyFormat
+  money: FileShopMoney
   file: ProductFile
   rows: ImportedRow[]
   problems: FoundProblems
@@ -32,7 +36,7 @@ export type ReadImport = FileColumns & {
 export async function readImport(
   bytes: Buffer,
   decisions: ImportDecisions,
-  money: MoneyFormat,
+  money: FileShopMoney,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
   checkFill(decisions, money)

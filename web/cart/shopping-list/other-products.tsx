@@ -39,7 +39,9 @@ export function OtherProducts({ proposal, chosenId }: { proposal: Proposal; chos
               <input type="radio" name={id} checked={product.id === chosenId} onChange={() => choose(product.id)} />
               <Picture src={product.image} width={960} height={960} sizes="56px" />
               <span>
-                <b dir="auto">{product.name}</b>
+                <b dir="auto" lang={product.lang?.name}>
+                  {product.name}
+                </b>
                 <span className="soft small" dir="auto">
                   {isOnSale(product) ? product.unit : catalogTexts.noStock}
                 </span>

@@ -48,13 +48,13 @@ export function ProposalRow({ proposal, chosen }: ProposalRowProps) {
 }
 
 function ChosenProduct({ chosen: { product } }: { chosen: Chosen }) {
-  const { name, slug, image, price, unitPrice, deposit } = product
+  const { name, slug, image, price, unitPrice, deposit, lang } = product
   return (
     <>
       <Picture src={image} width={960} height={960} sizes="72px" />
       <div className="wish__text">
         <h3>
-          <ShopLink dir="auto" to={productAddress(slug)}>
+          <ShopLink dir="auto" lang={lang?.name} to={productAddress(slug)}>
             {name}
           </ShopLink>
         </h3>

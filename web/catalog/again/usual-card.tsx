@@ -27,7 +27,7 @@ export function UsualCard({ product }: { product: Product }) {
           {brand}
         </p>
         <h3>
-          <ShopLink className="card__link" dir="auto" to={productAddress(slug)}>
+          <ShopLink className="card__link" dir="auto" lang={product.lang?.name} to={productAddress(slug)}>
             {name}
           </ShopLink>
         </h3>

@@ -13,12 +13,18 @@ const sizes = '(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 44
  * A category to walk into, with its name above the optional picture. The whole card can be pressed, but only the name
  * is the text of the link.
  */
-export function CategoryCard({ category: { name, imageCategory, count } }: { category: Category }) {
+export function CategoryCard({ category: { category, name, imageCategory, count, lang } }: { category: Category }) {
   const countId = useId()
   return (
-    <div className="category-card" data-tint={tintOf(name)}>
+    <div className="category-card" data-tint={tintOf(category)}>
       {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes={sizes} />}
-      <ShopLink className="category-card__link" dir="auto" to={categoryAddress(name)} aria-describedby={countId}>
+      <ShopLink
+        className="category-card__link"
+        dir="auto"
+        lang={lang}
+        to={categoryAddress(category)}
+        aria-describedby={countId}
+      >
         {name}
       </ShopLink>
       <p className="category-card__count" id={countId}>

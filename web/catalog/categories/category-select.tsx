@@ -30,14 +30,15 @@ export function CategorySelect({ fetched, none, ...label }: CategorySelectProps)
   useEffect(() => {
     if (isRefused) reload()
   }, [isRefused, reload])
-  const names = (fetched.answer ?? []).map(({ name }) => name)
-  const options = value === '' || names.includes(value) ? names : [value, ...names]
+  const known = fetched.answer ?? []
+  const isKnown = value === '' || known.some(({ category }) => category === value)
+  const options = isKnown ? known : [{ category: value, name: value }, ...known]
   return (
     <div>
       <SelectField {...label} {...field} ref={select}>
         <option value="">{none}</option>
-        {options.map((name) => (
-          <option key={name} dir="auto">
+        {options.map(({ category, name }) => (
+          <option key={category} value={category} dir="auto">
             {name}
           </option>
         ))}

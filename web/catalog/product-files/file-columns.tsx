@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
+import { fileColumnLabel } from '#shared/catalog/file-column-label.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { FileColumn } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
-import { importTexts } from '#shared/catalog/import-texts.ts'
-import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
+import { type ProductFileColumn, productFileColumns, translationOf } from '#shared/catalog/product-file-columns.ts'
 import { cutTo, lengthOf } from '#shared/clean-text.ts'
 import { isolated } from '#shared/own-direction.ts'
+import { useOtherLanguages } from '#web/layout/use-other-languages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -119,6 +120,11 @@ function ColumnTable({ columns, isBusy, onGoTo }: ColumnTableProps) {
 
 function ColumnRow({ column, isBusy, onGoTo }: Omit<ColumnTableProps, 'columns'> & { column: Column }) {
   const id = useId()
+  const languages: string[] = useOtherLanguages()
+  const isOffered = (field: ProductFileColumn) => {
+    const translation = translationOf(field)
+    return !translation || languages.includes(translation.language)
+  }
   const title = column.title || texts.untitled(column.position + 1)
   return (
     <tr>
@@ -137,9 +143,9 @@ function ColumnRow({ column, isBusy, onGoTo }: Omit<ColumnTableProps, 'columns'>
           onChange={({ target }) => onGoTo(column.position, target.value)}
         >
           <option value="">{texts.leaveOut}</option>
-          {productFileColumns.map((field) => (
+          {productFileColumns.filter(isOffered).map((field) => (
             <option key={field} value={field}>
-              {importTexts.columns[field]}
+              {fileColumnLabel(field)}
             </option>
           ))}
         </Select>

@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import { decisionsWith } from '#shared/catalog/decisions-with.ts'
+import { fileColumnLabel } from '#shared/catalog/file-column-label.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import { importProblemTexts } from '#shared/catalog/import-problem-texts.ts'
 import type { ImportReport, ProblemAction, ProblemGroup, ProblemRow } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
-import { importTexts } from '#shared/catalog/import-texts.ts'
 import { formatAmount, type MoneyFormat } from '#shared/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ type ProblemDetailsProps = {
 function ProblemDetails({ group, isOpen, isBusy, onAct }: ProblemDetailsProps) {
   const { kind, column, count, first, actions } = group
   const { title, hint } = importProblemTexts.kinds[kind]
-  const label = column ? importTexts.columns[column] : ''
+  const label = column ? fileColumnLabel(column) : ''
   // A sentence that all rows share is said once.
   const [message] = new Set(first.map((row) => row.message)).size === 1 ? [first[0]?.message] : []
   return (

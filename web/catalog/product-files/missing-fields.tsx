@@ -1,9 +1,9 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { type ComponentProps, useId } from 'react'
+import { fileColumnLabel } from '#shared/catalog/file-column-label.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
-import { importTexts } from '#shared/catalog/import-texts.ts'
 import { callApi } from '#web/client/api.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +38,7 @@ type FillInProps = Missing & Omit<DecidingProps, 'report'> & { rows: number }
 
 function FillIn({ field, isNeeded, canFill, rows, decisions, isBusy, onDecide }: FillInProps) {
   const id = useId()
-  const label = importTexts.columns[field]
+  const label = fileColumnLabel(field)
   const value = decisions.fill?.[field] ?? ''
   const control = {
     id,
@@ -93,13 +93,15 @@ function CategorySelect(
     onChange: (event: { target: { value: string } }) => void
   },
 ) {
-  const { answer: categories } = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const { answer: categories } = useQuery('categories', (signal) =>
+    callApi('GET /api/products/categories', { query: {}, signal }),
+  )
   if (categories?.length === 0) return <input {...control} className="input" />
   return (
     <Select {...control}>
       <option value="">{texts.chooseCategory}</option>
-      {categories?.map(({ name }) => (
-        <option key={name} dir="auto">
+      {categories?.map(({ category, name }) => (
+        <option key={category} value={category} dir="auto">
           {name}
         </option>
       ))}

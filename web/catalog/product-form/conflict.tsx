@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
+import { textFields, translatedField } from '#shared/catalog/translation-rules.ts'
+import { allLanguages, languageNames } from '#shared/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import type { Difference } from './differences.ts'
-import type { DraftField } from './product-draft.ts'
+import type { DraftField, TranslatedField } from './product-draft.ts'
 import { ChosenName } from './tax-fields.tsx'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
@@ -47,13 +49,21 @@ export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
   )
 }
 
+/** 'Name (Español)' for a text in another language. */
+function labelOf(field: DraftField): string {
+  for (const language of allLanguages)
+    for (const own of textFields)
+      if (field === translatedField(own, language)) return texts.inLanguage(texts[own], languageNames[language])
+  return texts[field as Exclude<DraftField, TranslatedField>]
+}
+
 type ChoiceProps = { difference: Difference; isYours: boolean; onChoose: (isYours: boolean) => void }
 
 function Choice({ difference: { field, yours, theirs }, isYours, onChoose }: ChoiceProps) {
   const name = useId()
   return (
     <fieldset className="border-0 border-t border-solid border-line p-0 py-3">
-      <legend className="label float-left w-full">{texts[field]}</legend>
+      <legend className="label float-left w-full">{labelOf(field)}</legend>
       <div className="clear-both grid gap-x-4 sm:grid-cols-2">
         <CheckField
           type="radio"

@@ -75,6 +75,19 @@ test('a tax category and a deposit are sent by their ids, the deposit with its c
   expect(createBodyOf(draftOf(honey, usd))).toMatchObject({ taxCategory: null, deposit: null })
 })
 
+test('a text in another language goes as a whole, and only where it changes', () => {
+  const milk = { ...honey, texts: { es: { name: 'Miel', unit: '1 tarro', description: '' } } }
+  const draft = draftOf(milk, usd)
+  expect(draft).toMatchObject({ name_es: 'Miel', unit_es: '1 tarro', description_es: '' })
+  expect(updateBodyOf(draft, milk, usd)).toEqual({ version: honey.version })
+  const edited = { ...draft, name_es: 'Miel de brezo' }
+  expect(updateBodyOf(edited, milk, usd)).toEqual({
+    version: honey.version,
+    texts: { es: { name: 'Miel de brezo', unit: '1 tarro', description: '' } },
+  })
+  expect(createBodyOf(draftOf(honey, usd))).not.toHaveProperty('texts')
+})
+
 test('an empty form has every message of a new product', () => {
   expect(productProblems(emptyDraft, 'complete', usd)).toEqual(productProblems({}, 'complete', usd))
 })

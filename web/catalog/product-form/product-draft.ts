@@ -1,11 +1,21 @@
-import type { CreateProductBody, Product, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
+import type { CreateProductBody, Product, ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { contentText } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { hasMoreDecimals, maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
+import { type SentText, type TextField, textFields, translatedField } from '#shared/catalog/translation-rules.ts'
 import { readCents, readDecimal } from '#shared/decimal.ts'
+import { allLanguages, type Language } from '#shared/languages.ts'
 import { amountOf, centsOf, type Currency, decimalText } from '#shared/money.ts'
 import { contentOfDraft, type PriceWords } from './draft-content.ts'
+
+/** The field of a text in another language: 'name_es'. */
+export type TranslatedField = `${TextField}_${Language}`
+
+/** The fields of texts in every language: a shop shows those of its own. */
+const emptyTexts = Object.fromEntries(
+  allLanguages.flatMap((language) => textFields.map((field) => [translatedField(field, language), ''])),
+) as Record<TranslatedField, string>
 
 /** The form of a new product. A new product is on sale by default. The fields are in the order of the form. */
 export const emptyDraft = {
@@ -24,6 +34,7 @@ export const emptyDraft = {
   deposit: '',
   depositCount: '1',
   description: '',
+  ...emptyTexts,
   image: '',
   active: true,
   /** The person edited the slug, so the slug no longer follows the name. */
@@ -52,10 +63,23 @@ export function draftOf(product: Product, money: Currency): ProductDraft {
     deposit: product.deposit?.id ?? '',
     depositCount: String(product.deposit?.count ?? 1),
     ...fields,
+    ...draftOfTexts(product),
     active,
     isSlugOwn: true,
   }
 }
+
+/** The fields of the product's texts, empty where there is none. */
+function draftOfTexts(product: Product & { texts?: ProductDetail['texts'] }): Record<TranslatedField, string> {
+  const filled = Object.entries(product.texts ?? {}).flatMap(([language, text]) =>
+    textFields.map((field) => [translatedField(field, language), text[field]]),
+  )
+  return { ...emptyTexts, ...Object.fromEntries(filled) }
+}
+
+/** The text of a draft in one language. */
+export const textOfDraft = (draft: ProductDraft, language: Language): SentText =>
+  Object.fromEntries(textFields.map((field) => [field, draft[translatedField(field, language) as TranslatedField]]))
 
 /** The draft with one changed field. The slug follows the name until the person edits the slug. */
 export function withField<Field extends DraftField>(
@@ -69,16 +93,28 @@ export function withField<Field extends DraftField>(
 }
 
 /** The request body that creates the product. */
-export const createBodyOf = (draft: ProductDraft): CreateProductBody => bodyOf(draft, draftFields)
+export const createBodyOf = (draft: ProductDraft): CreateProductBody =>
+  bodyOf(
+    draft,
+    draftFields.filter((field) => !isTranslated(field) || draft[field] !== ''),
+  )
+
+const isTranslated = (field: DraftField): field is TranslatedField => field in emptyTexts
 
 /** These fields as a request has them. A deposit goes with its count. */
 function bodyOf(draft: ProductDraft, fields: DraftField[]): CreateProductBody {
   const { taxCategory, deposit, depositCount } = draft
-  const sent = fields.filter((field) => field !== 'deposit' && field !== 'depositCount' && field !== 'taxCategory')
+  const sent = fields.filter(
+    (field) => field !== 'deposit' && field !== 'depositCount' && field !== 'taxCategory' && !isTranslated(field),
+  )
+  const languages = allLanguages.filter((language) => fields.some((field) => field.endsWith(`_${language}`)))
   const hasDeposit = fields.some((field) => field === 'deposit' || field === 'depositCount')
   return {
     ...Object.fromEntries(sent.map((field) => [field, draft[field]])),
     ...(fields.includes('taxCategory') && { taxCategory: taxCategory || null }),
+    ...(languages.length > 0 && {
+      texts: Object.fromEntries(languages.map((language) => [language, textOfDraft(draft, language)])),
+    }),
     ...(hasDeposit && { deposit: deposit ? { id: deposit, count: Number(depositCount) } : null }),
   }
 }

@@ -32,6 +32,7 @@ import { ContentFields } from './content-fields.tsx'
 import type { PriceWords } from './draft-content.ts'
 import { previewOf, type ProductDraft } from './product-draft.ts'
 import { DepositFields, TaxField } from './tax-fields.tsx'
+import { TextFields } from './text-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFormProps = {
@@ -131,6 +132,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
         fieldClassName="full"
         hint={texts.letters(lengthOf(severalLines(description)))}
       />
+      <TextFields />
       {/* Discarding the draft also cancels the upload. */}
       <PictureField key={form.round} name="image" onUpload={form.picture.register} />
       <FormCheck name="active" label={texts.active} fieldClassName="full" />
@@ -142,7 +144,7 @@ function ProductFields({ form }: { form: ProductFormState }) {
 function CategoryField() {
   const { change } = useFormAround()
   const [isAdding, setAdding] = useState(false)
-  const fetched = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const fetched = useQuery('categories', (signal) => callApi('GET /api/products/categories', { query: {}, signal }))
   return (
     <div className="field">
       <CategorySelect fetched={fetched} label={texts.category} none={texts.chooseCategory} required />

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/catalog-contract.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
+import { textProblems } from '#shared/catalog/translation-rules.ts'
+import { allLanguages } from '#shared/languages.ts'
 import { type Currency, usd } from '#shared/money.ts'
 import { isLike, isRecord } from '#shared/stored-values.ts'
 import { personalDraft } from '#web/accounts/personal-draft.ts'
@@ -19,6 +21,7 @@ import {
   draftOf,
   emptyDraft,
   type ProductDraft,
+  textOfDraft,
   withField,
   previewOf,
 } from './product-draft.ts'
@@ -107,7 +110,10 @@ export function useProductForm(options: ProductFormOptions) {
     setRound((before) => before + 1)
   }
 
-  const rules: FieldProblems<DraftField> = productProblems(form.values, base ? 'as sent' : 'complete', money)
+  const rules: FieldProblems<DraftField> = {
+    ...productProblems(form.values, base ? 'as sent' : 'complete', money),
+    ...Object.assign({}, ...allLanguages.map((language) => textProblems(textOfDraft(form.values, language), language))),
+  }
   const shownRules = Object.fromEntries(Object.entries(rules).filter(([field]) => typedIn.has(field as DraftField)))
   const refused = Object.fromEntries(Object.entries(form.problems.fields).filter(([, problem]) => problem))
 

@@ -5,7 +5,8 @@ import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 
-type LinkedCategory = Pick<Category, 'name' | 'imageCategory'>
+/** Without `category`, the address has the name. */
+export type LinkedCategory = Pick<Category, 'name' | 'imageCategory' | 'lang'> & { category?: string }
 
 type CategoryLinksProps = {
   categories: LinkedCategory[]
@@ -22,15 +23,17 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
       <h2 id={titleId}>{catalogTexts.categories}</h2>
       {/* A new key, because the strip of another category begins at its start. */}
       <ul key={current}>
-        {categories.map(({ name, imageCategory }) => (
-          <li key={name} ref={name === current ? showInList : undefined}>
+        {categories.map(({ name, category = name, imageCategory, lang }) => (
+          <li key={category} ref={category === current ? showInList : undefined}>
             <ShopLink
-              to={categoryAddress(name)}
-              aria-current={name === current ? 'page' : undefined}
+              to={categoryAddress(category)}
+              aria-current={category === current ? 'page' : undefined}
               onFocus={showFocused}
             >
               <Picture src={imageCategory} width={800} height={600} sizes="2rem" />
-              <span dir="auto">{name}</span>
+              <span dir="auto" lang={lang}>
+                {name}
+              </span>
             </ShopLink>
           </li>
         ))}

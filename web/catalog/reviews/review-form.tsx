@@ -75,7 +75,7 @@ const bodyOf = ({ rating, comment }: typeof empty) => ({ rating: Number(rating),
 /** The product's review with this rating and comment under the person's name. */
 async function findReview(productId: string, entered: typeof empty): Promise<Review | undefined> {
   const { rating, comment } = bodyOf(entered)
-  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId } })
+  const { reviews } = await callApi('GET /api/products/slug/{slug}', { params: { slug: productId }, query: {} })
   const name = readUser()?.name
   return reviews.find((one) => one.rating === rating && one.comment === comment && one.name === name)
 }

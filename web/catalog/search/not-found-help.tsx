@@ -13,7 +13,7 @@ const waitMs = 2000
 /** What the dialog 'Product not found' offers: other texts, and the categories if they come in time. */
 export async function notFoundHelp(alternatives: string[] | undefined): Promise<ReactElement> {
   const signal = AbortSignal.timeout(waitMs)
-  const categories = await callApi('GET /api/products/categories', { signal }).catch(() => [])
+  const categories = await callApi('GET /api/products/categories', { query: {}, signal }).catch(() => [])
   return <NotFoundHelp alternatives={alternatives} categories={categories.filter(({ count }) => count > 0)} />
 }
 
@@ -27,9 +27,9 @@ function NotFoundHelp({ alternatives, categories }: NotFoundHelpProps) {
         <>
           <h3>{searchTexts.lookIn}</h3>
           <ul className="chips">
-            {categories.slice(0, maxCategories).map(({ id, name }) => (
+            {categories.slice(0, maxCategories).map(({ id, category, name, lang }) => (
               <li key={id}>
-                <ShopLink className="chip" dir="auto" to={categoryAddress(name)} onClick={leaveDialog}>
+                <ShopLink className="chip" dir="auto" lang={lang} to={categoryAddress(category)} onClick={leaveDialog}>
                   {name}
                 </ShopLink>
               </li>

@@ -8,13 +8,13 @@ type SuggestedCategoryProps = { id: string; category: Category; isChosen: boolea
 
 /** A category among the suggestions. */
 export function SuggestedCategory({ id, category, isChosen, onOpen }: SuggestedCategoryProps) {
-  const { name, imageCategory } = category
+  const { name, imageCategory, lang } = category
   return (
     <div id={id} role="row" aria-selected={isChosen} aria-labelledby={`${id}-name`}>
       <div role="gridcell">
-        <ShopLink to={categoryAddress(name)} data-tint={tintOf(name)} onClick={onOpen}>
+        <ShopLink to={categoryAddress(category.category)} data-tint={tintOf(category.category)} onClick={onOpen}>
           {imageCategory && <Picture src={imageCategory} width={800} height={600} sizes="68px" />}
-          <span id={`${id}-name`} dir="auto">
+          <span id={`${id}-name`} dir="auto" lang={lang}>
             {name}
           </span>
         </ShopLink>

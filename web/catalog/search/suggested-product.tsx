@@ -36,7 +36,7 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
     <div id={id} className="suggest__row" role="row" aria-selected={isChosen} aria-labelledby={words}>
       <div className="suggest__product" role="gridcell" data-tint={tintOf(category)}>
         <Picture src={image} width={960} height={960} sizes="52px" />
-        <ShopLink id={`${id}-name`} dir="auto" to={productAddress(slug)} onClick={onOpen}>
+        <ShopLink id={`${id}-name`} dir="auto" lang={product.lang?.name} to={productAddress(slug)} onClick={onOpen}>
           {markedParts(name, typed).map(({ text, isMarked }, index) => {
             const key = `${index} ${text}`
             return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>

@@ -34,7 +34,7 @@ export function SlideDialog({ slide, onClose, onSaved, onSettled }: SlideDialogP
   // The same id for each try, so that a try after a lost answer doesn't add a second slide.
   const [newId] = useState(() => uuid())
   const dialogTitle = slide ? texts.edit(slide.title) : texts.newSlide
-  const categories = useQuery('categories', (signal) => callApi('GET /api/products/categories', { signal }))
+  const categories = useQuery('categories', (signal) => callApi('GET /api/products/categories', { query: {}, signal }))
   const picture = useArrivingPicture()
   const start: Draft = slide
     ? { title: slide.title, image: slide.image, tint: slide.tint, category: slide.category }

@@ -1,0 +1,56 @@
+// The names of categories in the shop's other languages. They change in the transaction that changes their category.
+import { type Db, sql } from '#server/platform/database/database.ts'
+import type { CategoryBody } from '#shared/catalog/catalog-contract.ts'
+import { categoryTextProblem, languageProblem, translatedField } from '#shared/catalog/translation-rules.ts'
+import { isInvisible, oneLine } from '#shared/clean-text.ts'
+import { invalidFields } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
+
+/** By language. */
+export type CategoryTexts = Record<string, { name: string }>
+
+/** The column `texts` of a category: null for none. */
+export const categoryTextsColumn = sql`(
+  select json_object_agg(language, json_build_object('name', name) order by language)
+  from category_texts where category_id = categories.id) as texts`
+
+/** The texts after what was sent. Throws `invalid`. */
+export function categoryTextsAfter(
+  before: CategoryTexts | null,
+  sent: NonNullable<CategoryBody['texts']>,
+  base: string,
+): CategoryTexts | null {
+  const after = { ...before }
+  const problems: Record<string, string | undefined> = {}
+  for (const [language, text] of Object.entries(sent)) {
+    const name = oneLine(text?.name ?? '')
+    const problem = languageProblem(language, base)
+    if (problem !== undefined) problems['texts'] = problem
+    if (isInvisible(name)) {
+      delete after[language]
+      continue
+    }
+    problems[translatedField('name', language)] = categoryTextProblem(name)
+    after[language] = { name }
+  }
+  const errors = fieldErrors(problems)
+  if (errors.length > 0) throw invalidFields(errors)
+  return Object.keys(after).length > 0 ? after : null
+}
+
+/** Stores the texts instead of those of before. A sentence that is there already stays. */
+export async function storeCategoryTexts(
+  tx: Db,
+  categoryId: string,
+  texts: CategoryTexts | null,
+  lines: Record<string, string> = {},
+): Promise<void> {
+  const languages = Object.keys(texts ?? {})
+  await tx.run(sql`
+    delete from category_texts where category_id = ${categoryId} and language <> all(${languages}::text[])`)
+  for (const [language, { name }] of Object.entries(texts ?? {}))
+    await tx.run(sql`
+      insert into category_texts (category_id, language, name, line)
+      values (${categoryId}, ${language}, ${name}, ${lines[language] ?? ''})
+      on conflict (category_id, language) do update set name = excluded.name`)
+}
