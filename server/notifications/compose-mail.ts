@@ -1,6 +1,9 @@
 // All mails of the shop have one shape, in HTML and in plain text. Text that people typed goes through `mailLine`, so that
 // the text can't begin a new line or a header.
 import { cutTo } from '#shared/clean-text.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import { pathIn } from '#shared/language-address.ts'
+import { english } from '#shared/languages.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
 
 // Tables and inline styles, which mail programs understand. Colours and shapes are the shop's light ones, because programs
@@ -16,7 +19,15 @@ const textFont = 'Figtree,Segoe UI,Helvetica,Arial,sans-serif'
 const headFont = `Bricolage Grotesque,${textFont}`
 
 /** What mails say about the shop; a Config has all of it. */
-export type MailShop = { shopName: string; shopEmail: string; shopAddress: string[]; publicUrl: string }
+export type MailShop = {
+  shopName: string
+  shopEmail: string
+  shopAddress: string[]
+  taxNumber?: string
+  publicUrl: string
+  /** The base first; English alone by default. */
+  languages?: readonly string[]
+}
 
 /** A part of a mail. */
 export type MailBlock =
@@ -47,10 +58,8 @@ export function composeMail(
   const title = cutTo(mailLine(subject), maxSubjectLength)
   const isGreeted = to.emailConfirmed && isGreetable(to.name)
   const all: MailBlock[] = isGreeted ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
-  const seller = [
-    texts.questions(shop.shopEmail),
-    ...(shop.shopAddress.length > 0 ? [shop.shopAddress.join(', ')] : []),
-  ]
+  const address = [...shop.shopAddress, ...(shop.taxNumber ? [texts.taxNumber(shop.taxNumber)] : [])]
+  const seller = [texts.questions(shop.shopEmail), ...(address.length > 0 ? [address.join(', ')] : [])]
   const foot = { account: [texts.sentBy(shop.shopName), ...seller], code: seller, order: seller, shop: [] }[about]
   const signature = foot.length > 0 ? [`-- \n${foot.map(mailLine).join('\n')}`] : []
   return {
@@ -58,7 +67,7 @@ export function composeMail(
     text: [...all.map((block) => textOf(block, shop)), ...signature].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
-      shopUrl: shop.publicUrl,
+      shopUrl: homeOf(shop),
       title,
       content: all.map((block) => htmlOf(block, shop)).join('\n'),
       foot,
@@ -66,7 +75,19 @@ export function composeMail(
   }
 }
 
-function textOf(block: MailBlock, { publicUrl }: MailShop): string {
+/** The address of a page in the language of the mail, if the shop has it. */
+function addressOf({ publicUrl, languages = [english] }: MailShop, path: string): string {
+  const language = currentLanguage()
+  return publicUrl + (languages.includes(language) ? pathIn(language, languages, path) : path)
+}
+
+/** The base language's has no slash at its end. */
+function homeOf(shop: MailShop): string {
+  const home = addressOf(shop, '/')
+  return home === `${shop.publicUrl}/` ? shop.publicUrl : home
+}
+
+function textOf(block: MailBlock, shop: MailShop): string {
   switch (block.kind) {
     case 'text':
       return mailLine(block.text)
@@ -77,12 +98,12 @@ function textOf(block: MailBlock, { publicUrl }: MailShop): string {
     case 'rows':
       return block.rows.map(([label, value]) => `${mailLine(label)}: ${mailLine(value)}`).join('\n')
     case 'link':
-      return `${mailLine(block.label)}:\n${mailLine(publicUrl + block.path)}`
+      return `${mailLine(block.label)}:\n${mailLine(addressOf(shop, block.path))}`
   }
 }
 
 /** A part of a mail in HTML. Its text is escaped, so that nobody's text can become markup. */
-function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {
+function htmlOf(block: MailBlock, shop: MailShop): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
@@ -94,7 +115,7 @@ function htmlOf(block: MailBlock, { publicUrl }: MailShop): string {
       return htmlRows(block)
     case 'link': {
       const style = `display:inline-block;padding:12px 24px;border-radius:24px;background:${leaf};color:#ffffff;text-decoration:none;font-weight:bold`
-      return `<p style="margin:24px 0"><a href="${escaped(publicUrl + block.path)}" style="${style}">${escaped(block.label)}</a></p>`
+      return `<p style="margin:24px 0"><a href="${escaped(addressOf(shop, block.path))}" style="${style}">${escaped(block.label)}</a></p>`
     }
   }
 }
@@ -119,7 +140,7 @@ export function htmlPage({ shopName, shopUrl, title, content, foot }: MailPage):
       `<td height="18" style="height:18px;line-height:18px;font-size:1px;background:${awning[index % 2]};border-radius:0 0 12px 12px">&nbsp;</td>`,
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper};font:16px/1.5 ${textFont};color:${ink}">
 <div style="max-width:560px;margin:0 auto">

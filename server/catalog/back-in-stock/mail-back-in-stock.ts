@@ -1,16 +1,27 @@
 import { mailboxKey } from '#server/accounts/email-spelling.ts'
 import type { Deps } from '#server/deps.ts'
+import type { MailShop } from '#server/notifications/compose-mail.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { productAddress } from '#shared/catalog/addresses.ts'
 import { backInStockTexts as texts } from '#shared/catalog/back-in-stock-texts.ts'
+import { english, isLanguage, type Language } from '#shared/languages.ts'
 import { backInStockMailLimit } from './back-in-stock-limits.ts'
 
 const maxAtOnce = 50
 
-type Due = Recipient & { id: string; active: boolean; productId: string; productName: string; slug: string }
+type Due = Recipient & {
+  language: string | null
+  shownName: string | null
+  id: string
+  active: boolean
+  productId: string
+  productName: string
+  slug: string
+}
 type MailDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 
 /**
@@ -22,10 +33,11 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
     // The lock of the account keeps a mail from being queued while the account is deleted.
     const due = await tx.rows<Due>(sql`
       select users.id, users.name, users.email, users.active, users.email_confirmed_at is not null as "emailConfirmed",
-        products.id as "productId", products.name as "productName", products.slug
+        users.language, product_texts.name as "shownName", products.id as "productId", products.name as "productName", products.slug
       from back_in_stock_requests as asked
       join users on users.id = asked.user_id
       join products on products.id = asked.product_id
+      left join product_texts on product_texts.product_id = products.id and product_texts.language = users.language
       join stock on stock.product_id = asked.product_id
       where products.active and stock.quantity > 0
       order by asked.created_at limit ${maxAtOnce}
@@ -34,7 +46,9 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
     const shop = await readMailShop(tx, deps.config)
     for (const request of due) {
       if (await mayMail({ ...deps, db: tx }, request))
-        await queueMail(tx, shop, request, mailOf(request, shop.shopName, deps.clock()))
+        await inLanguage(languageOf(request, shop), () =>
+          queueMail(tx, shop, request, mailOf(request, shop.shopName, deps.clock())),
+        )
       await tx.run(sql`
         delete from back_in_stock_requests where user_id = ${request.id} and product_id = ${request.productId}`)
     }
@@ -51,12 +65,18 @@ async function mayMail(
   return countIfAllowed(deps, { limit: backInStockMailLimit, by: [mailboxKey(email)] })
 }
 
-const mailOf = ({ id, productId, productName, slug }: Due, shopName: string, now: Date) => ({
+/** The person's own, or the shop's base language. */
+function languageOf({ language }: Due, { languages: [base = english] = [] }: MailShop): Language {
+  const wanted = language ?? base
+  return isLanguage(wanted) ? wanted : english
+}
+
+const mailOf = ({ id, productId, productName, shownName, slug }: Due, shopName: string, now: Date) => ({
   kind: 'back-in-stock',
   eventKey: `back-in-stock:${productId}:${id}:${now.toISOString()}`,
-  subject: texts.subject(productName, shopName),
+  subject: texts.subject(shownName ?? productName, shopName),
   blocks: [
-    { kind: 'text' as const, text: texts.isBack(productName) },
+    { kind: 'text' as const, text: texts.isBack(shownName ?? productName) },
     { kind: 'link' as const, label: texts.link, path: productAddress(slug) },
     { kind: 'text' as const, text: texts.onlyOne },
   ],
