@@ -39,6 +39,7 @@ function wireOrder(row: OrderRow, nameOf: (line: OrderLine) => string): Order {
     withOrder: row.withOrderId,
     paymentMethod,
     payment: row.paymentOption,
+    ...(row.language !== null && { language: row.language }),
     currency: row.currency,
     pricesIncludeTax: row.pricesIncludeTax,
     itemsPrice: amountOf(row.subtotalCents, row),

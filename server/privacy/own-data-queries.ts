@@ -12,6 +12,12 @@ type Page<Name extends 'changes' | 'mails'> = Promise<{ id: string; entry: OwnDa
 
 const instant = (column: string): Sql => isoInstant(column, 'milliseconds')
 
+/** The language of the person's mails, if there is one. */
+export async function languageOf(db: Db, userId: string): Promise<{ language?: string }> {
+  const user = await db.row<{ language: string | null }>(sql`select language from users where id = ${userId}`)
+  return user?.language ? { language: user.language } : {}
+}
+
 /** The providers through which the person signs in. */
 export const identitiesOf = (db: Db, userId: string): Rows<'identities'> =>
   db.rows(sql`

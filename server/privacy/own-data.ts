@@ -16,6 +16,7 @@ import {
   changesBy,
   favouritesOf,
   identitiesOf,
+  languageOf,
   knownPlacesOf,
   mailsTo,
   ownPaymentsOf,
@@ -49,7 +50,7 @@ function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnDat
   const { id } = account
   return {
     madeAt: async () => now.toISOString(),
-    account: async () => toWireUser(account),
+    account: async () => ({ ...toWireUser(account), ...(await languageOf(db, id)) }),
     identities: () => identitiesOf(db, id),
     sessions: () => sessionsOf(db, id),
     knownPlaces: () => knownPlacesOf(db, id),

@@ -73,6 +73,8 @@ export const Order = Type.Object(
     withOrder: nullable(Type.String()),
     paymentMethod: Type.String(),
     payment: oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal']),
+    /** The buyer's language, in which the mails about it are. */
+    language: Type.Optional(Type.String()),
     /** ISO 4217. */
     currency: Type.String(),
     pricesIncludeTax: Type.Boolean(),
