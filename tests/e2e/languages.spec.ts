@@ -60,46 +60,50 @@ test.describe('in a shop of English and Spanish', () => {
     await api.call('PUT /api/settings', { token: admin.token, body: { languages: ['en', 'es'], version } })
   })
 
-  test('the page stays, and so does the cart', async ({ page, api, admin, fillCart, signIn, isMobile }) => {
-    const milk = await api.newProduct({ name: 'Whole Milk', price: 2 })
-    const texts = { es: { name: 'Leche entera' } }
-    await api.call('PUT /api/products/{id}', { token: admin.token, params: { id: milk.id }, body: { texts } })
-    const shopper = await signIn()
-    await fillCart([{ ...milk, quantity: 2 }])
-    await page.goto('/MyCart')
-    await applyCoupon(page, 'foodland')
-    await expect(sumOf(page, 'Discount')).toBeVisible()
-    await page.goto('/categories/allProducts?sort=lower_price')
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    const spanish = page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link', { name: 'Español' })
-    await expect(spanish).toHaveAttribute('lang', 'es')
-    await expect(spanish).toHaveAttribute('hreflang', 'es')
-    await expectAccessible(page)
-    await spanish.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/es\/categories\/allProducts\?sort=lower_price$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await page.goto('/es/MyCart')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Leche entera' })).toBeVisible()
-    await expect(sumOf(page, 'Descuento')).toBeVisible()
-    expect(await stored(page, 'Carrito')).toMatchObject([{ id: milk.id, name: 'Leche entera', quantity: 2 }])
-    // Their mails follow.
-    await api.call('POST /api/users/reset', { body: { email: shopper.email } })
-    await expect(async () => {
-      const [mail] = await api.mailsTo(shopper.email)
-      expect(mail?.html).toContain('<html lang="es">')
-    }).toPass()
-    // The footer has the same, with what no page reads.
-    await page.goto('/es/about?from=mail#contact')
-    if (isMobile) await expectFits(page, [320])
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(/[^s]\/about\?from=mail#contact$/)
-  })
+  test(
+    'the page stays, and so does the cart',
+    { tag: '@phone' },
+    async ({ page, api, admin, fillCart, signIn, isMobile }) => {
+      const milk = await api.newProduct({ name: 'Whole Milk', price: 2 })
+      const texts = { es: { name: 'Leche entera' } }
+      await api.call('PUT /api/products/{id}', { token: admin.token, params: { id: milk.id }, body: { texts } })
+      const shopper = await signIn()
+      await fillCart([{ ...milk, quantity: 2 }])
+      await page.goto('/MyCart')
+      await applyCoupon(page, 'foodland')
+      await expect(sumOf(page, 'Discount')).toBeVisible()
+      await page.goto('/categories/allProducts?sort=lower_price')
+      await page.getByRole('button', { name: 'Language: English' }).click()
+      const spanish = page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link', { name: 'Español' })
+      await expect(spanish).toHaveAttribute('lang', 'es')
+      await expect(spanish).toHaveAttribute('hreflang', 'es')
+      await expectAccessible(page)
+      await spanish.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/es\/categories\/allProducts\?sort=lower_price$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await page.goto('/es/MyCart')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Leche entera' })).toBeVisible()
+      await expect(sumOf(page, 'Descuento')).toBeVisible()
+      expect(await stored(page, 'Carrito')).toMatchObject([{ id: milk.id, name: 'Leche entera', quantity: 2 }])
+      // Their mails follow.
+      await api.call('POST /api/users/reset', { body: { email: shopper.email } })
+      await expect(async () => {
+        const [mail] = await api.mailsTo(shopper.email)
+        expect(mail?.html).toContain('<html lang="es">')
+      }).toPass()
+      // The footer has the same, with what no page reads.
+      await page.goto('/es/about?from=mail#contact')
+      if (isMobile) await expectFits(page, [320])
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL(/[^s]\/about\?from=mail#contact$/)
+    },
+  )
 
   test.describe('for a browser in Spanish', () => {
     test.use({ locale: 'es-MX' })
 
-    test('Spanish is offered once', async ({ page }) => {
+    test('Spanish is offered once', { tag: '@phone' }, async ({ page }) => {
       const offer = page.getByRole('region', { name: 'Idioma' })
       await page.goto('/about')
       await expect(offer).toHaveAttribute('lang', 'es')

@@ -100,7 +100,7 @@ test.describe('an admin', () => {
   let buyer: Person
 
   test('delivers an order, searches the stock and creates a product', async ({ page, api }) => {
-    buyer = await api.newPerson('Lucía Peña')
+    buyer = await api.newPerson('Nuria Vidal')
     const milk = await api.newProduct({ name: 'Quince Jam', price: 2 })
     await api.newPaidOrder(buyer, [milk])
     await page.goto('/es/H0me')
@@ -119,7 +119,7 @@ test.describe('an admin', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await menu.getByRole('link', { name: 'Pedidos' }).click()
     await expect(page).toHaveURL(/\/es\/H0me\/orders$/)
-    await page.getByRole('button', { name: /^Marcar como entregado: Lucía Peña/ }).click()
+    await page.getByRole('button', { name: /^Marcar como entregado: Nuria Vidal/ }).click()
     await expect(rows(page).first()).toContainText('Entregado')
     await expectGoodPage(page)
     await page.goto(`/es/H0me/stock?q=${milk.name}`)
