@@ -7,6 +7,8 @@ import { inLanguage } from '#server/platform/request-language.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
 import { formatCount } from '#shared/formats.ts'
 import { english, type Language } from '#shared/languages.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
+import { taxesInside } from '#shared/pricing/sum-rows.ts'
 import { giveLanguages } from './support/shop-languages.ts'
 import { openTestShop } from './support/test-shop.ts'
 
@@ -30,7 +32,7 @@ function Cart({ count }: { count: number }) {
 
 const carts = {
   en: '<main>My cart, Miel is no longer in the shop, so we removed it from your cart. 12,345</main>',
-  es: '<main>Mi carrito, Miel ya no está en la tienda, así que lo quitamos de tu carrito. 12.345</main>',
+  es: '<main>Mi carrito, Miel: ya no está en la tienda, así que lo quitamos de tu carrito. 12.345</main>',
 }
 
 test('1,000 renders at once in two languages never mix', async () => {
@@ -44,6 +46,17 @@ test('1,000 renders at once in two languages never mix', async () => {
   const asked = Array.from({ length: 1000 }, (_, index): Language => (index % 3 === 0 ? 'es' : english))
   const pages = await Promise.all(asked.map(render))
   expect(pages).toEqual(asked.map((language) => [carts[language], carts[language]]))
+})
+
+test('sums in Spanish have decimal commas, so semicolons stand between the rates', () => {
+  const taxes = [
+    { ratePpm: 88_750, grossCents: 773, taxCents: 63 },
+    { ratePpm: 190_000, grossCents: 1071, taxCents: 171 },
+  ]
+  const none = { subtotalCents: 1844, taxCents: 234, shippingCents: 0, discountCents: 0, depositCents: 0 }
+  const sums = { ...none, totalCents: 1844, pricesIncludeTax: true, taxes }
+  const euros = { currency: 'EUR', minorDigits: 2 }
+  expect(inLanguage('es', () => taxesInside(sums, moneyFormatOf(euros)))).toBe('incluye 8,875 %: 0,63; 19 %: 1,71')
 })
 
 test('the API answers in the language of Accept-Language if the shop has it, and otherwise in English', async () => {

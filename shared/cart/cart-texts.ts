@@ -52,14 +52,14 @@ export const cartTexts = inLanguages({
     pasteList: 'Pegar una lista de compras',
 
     changed: 'Algunas cosas han cambiado desde que llenaste tu carrito:',
-    priceChanged: (name, before, now) => `${name} ahora cuesta ${now} (antes ${before}).`,
+    priceChanged: (name, before, now) => `${name}: ahora cuesta ${now} (antes ${before}).`,
     onlyLeft: (name, left) =>
       `${name}: ${left === 1 ? 'solo queda 1' : `solo quedan ${left}`}. Cambiamos la cantidad en tu carrito.`,
     went: {
-      sold_out: (name) => `${name} se agotó, así que lo quitamos de tu carrito.`,
-      not_sold_now: (name) => `${name} no está disponible por ahora, así que lo quitamos de tu carrito.`,
+      sold_out: (name) => `${name}: se agotó, así que lo quitamos de tu carrito.`,
+      not_sold_now: (name) => `${name}: no está disponible por ahora, así que lo quitamos de tu carrito.`,
       coupon_ended: (code) => `El cupón ${code} ya no es válido, así que lo quitamos de tu carrito.`,
-      gone: (name) => `${name} ya no está en la tienda, así que lo quitamos de tu carrito.`,
+      gone: (name) => `${name}: ya no está en la tienda, así que lo quitamos de tu carrito.`,
     },
   },
 })

@@ -56,7 +56,7 @@ export const platformTexts = inLanguages({
       `Demasiados intentos. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e inténtalo de nuevo.`,
     signInFirst: 'Primero inicia sesión.',
     sessionEnded: 'Tu sesión se cerró. Inicia sesión de nuevo.',
-    adminsOnly: 'Solo los administradores pueden hacer esto.',
+    adminsOnly: 'Solo quien administra la tienda puede hacer esto.',
     suspended: 'Tu cuenta está suspendida',
 
     theBody: 'El contenido',
