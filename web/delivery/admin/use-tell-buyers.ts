@@ -1,6 +1,6 @@
-import { countOf } from '#shared/counts.ts'
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopClosedDays } from '#shared/delivery/setup-contract.ts'
+import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { callApi } from '#web/client/api.ts'
 import { useRowAction } from '#web/client/lists/use-row-action.ts'
@@ -25,7 +25,7 @@ export function useTellBuyers(onChanged: () => void) {
       confirmLabel: texts.tell,
     })
     if (!isSure) return
-    await act(closed, countOf(orders.length, 'order'), async () => {
+    await act(closed, shopOrdersTexts.count(orders.length, false), async () => {
       const told = await callApi('POST /api/delivery/closed-days/{id}/mails', { params: { id } })
       showToast({ text: texts.told(told.orders) })
     })
