@@ -16,9 +16,14 @@ if (!isLanguage(language)) throw new Error(`No language of shared/languages.ts: 
 function untranslated(path: string): Sentence[] {
   const code = readFileSync(join(root, path), 'utf8')
   const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: Node[] }
+  // Its other words belong to the texts of one language.
+  const isTranslated = code.includes('inLanguages(')
+  const hasTexts = ({ type }: Node) => type !== 'VariableDeclaration' || !isTranslated
   return body
+    .filter(hasTexts)
     .map((statement) => (statement['declaration'] ?? statement) as Node)
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? (statement['declarations'] as Node[]) : []))
+    .filter(({ init }) => !isTranslated || (init as Node).type !== 'ArrowFunctionExpression')
     .flatMap(({ id, init }) => sentencesOf((id as { name: string }).name, englishOf(init as Node), code))
 }
 

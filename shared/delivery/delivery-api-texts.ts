@@ -25,7 +25,7 @@ export const deliveryApiTexts = inLanguages({
 
   es: {
     slotNeeded: 'Elige cómo y cuándo quieres tu pedido.',
-    slotFull: 'Alguien acaba de tomar el último lugar de este horario. Elige otro horario.',
+    slotFull: 'El último lugar de este horario se acaba de ocupar. Elige otro horario.',
     slotClosed: 'Este horario ya no se puede elegir. Elige otro.',
     methodGone: 'Esta forma de entrega ya no está disponible. Elige otra.',
     notDelivered: (postalCode) => `No entregamos en ${postalCode}.`,

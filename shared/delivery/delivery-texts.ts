@@ -3,8 +3,6 @@ import { inLanguages } from '../in-languages.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { whenInSpanish } from './when-in-spanish.ts'
 
-const placesLeft = (places: number) => (places === 1 ? 'Queda 1 lugar' : `Quedan ${places} lugares`)
-
 /** What shoppers read about delivery and pick-up before they order (docs/rules/delivery.md#in-the-shop). */
 export const deliveryTexts = inLanguages({
   en: {
@@ -156,12 +154,13 @@ export const deliveryTexts = inLanguages({
     noTimesInReach: 'Por ahora no hay horarios disponibles.',
     yours: 'Tu entrega',
     yoursPickUp: 'Tu recogida',
-    noneChosen: 'Todavía no elegiste horario',
+    noneChosen: 'Todavía no has elegido horario',
     until: (until) => `Pide hasta ${whenInSpanish(until)}; hasta entonces puedes cambiarlo.`,
     takeTime: 'Elegir este horario',
     close: 'Cerrar',
     done: 'Listo',
-    kept: (left) => `${placesLeft(left)}. El tuyo se guarda en cuanto haces el pedido.`,
+    kept: (left) =>
+      `${left === 1 ? 'Queda 1 lugar' : `Quedan ${left} lugares`}. El tuyo se guarda en cuanto haces el pedido.`,
     keptWhenOrdered: 'Tu lugar se guarda en cuanto haces el pedido.',
     extra: 'Por este horario',
     minimum: 'Mínimo',
@@ -179,7 +178,8 @@ export const deliveryTexts = inLanguages({
     changeTime: 'Cambiar horario',
     chooseWhere: 'Dinos adónde lo llevamos',
     toCode: (when, postalCode) => `${when}, en ${postalCode}`,
-    byAndLeft: (until, left) => `Pide hasta ${whenInSpanish(until)}. ${placesLeft(left)}`,
+    byAndLeft: (until, left) =>
+      `Pide hasta ${whenInSpanish(until)}. ${left === 1 ? 'Queda 1 lugar' : `Quedan ${left} lugares`}`,
     by: (until) => `Pide hasta ${whenInSpanish(until)}`,
     withoutTime: 'No hace falta elegir horario',
     noMinimum: 'Para recoger no hay mínimo.',
@@ -215,6 +215,6 @@ export const deliveryTexts = inLanguages({
     },
     noWay: 'Por ahora no hay ninguna forma de pagar esto. Elige otra forma de entrega.',
     payLater: { delivery: 'Pagas al recibirlo.', pickup: 'Pagas cuando lo recoges.' },
-    ordered: (number) => `Tu pedido ${orderNumber(number)} está hecho. ¡Gracias!`,
+    ordered: (number) => `Recibimos tu pedido ${orderNumber(number)}. ¡Gracias!`,
   },
 })

@@ -65,7 +65,7 @@ export const deliverySetupTexts = inLanguages({
     ruleUpdated: 'Regla actualizada',
     ruleRemoved: 'Regla eliminada',
     daysClosed: 'Días cerrados',
-    daysOpened: 'Días abiertos',
+    daysOpened: 'Días abiertos de nuevo',
     slotUpdated: 'Horario actualizado',
 
     methodNotFound: 'No encontramos esa forma de entrega',
@@ -95,7 +95,7 @@ export const deliverySetupTexts = inLanguages({
 
     weekdayNeeded: 'Elige un día de la semana',
     notATime: 'Escribe una hora como 10:00',
-    endsLater: 'Un horario termina después de empezar',
+    endsLater: 'Un horario debe terminar después de empezar',
     capacityNeeded: 'Escribe el número de pedidos',
     notWhole: 'Esto no es un número entero',
     cutoffTimeNeeded: 'Escribe la hora hasta la que se reciben pedidos ese día',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import type { OfferedSlot } from './delivery-contract.ts'
 import { slotDays } from './slot-days.ts'
 
@@ -41,4 +42,20 @@ test('in the night in which the clocks go forward the hours stay those of the cl
     ['2027-03-28', '10–12'],
   ])
   expect(rows).toBe(1)
+})
+
+test('hours are in sequence in Spanish too', () => {
+  const slots = [
+    slot('2026-11-26T13:00', '2026-11-26T15:00'),
+    slot('2026-11-26T09:00', '2026-11-26T13:00'),
+    slot('2026-11-26T09:00', '2026-11-26T11:00'),
+    slot('2026-11-26T08:30', '2026-11-26T10:00'),
+  ]
+  const { days } = inLanguage('es', () => slotDays({ slots, closedDays: [] }, 'Europe/Berlin'))
+  expect(days[0]?.slots.map(({ hours, row }) => `${row}: ${hours}`)).toEqual([
+    '3: 14–16 h',
+    '2: 10–14 h',
+    '1: 10–12 h',
+    '0: 9:30–11 h',
+  ])
 })

@@ -38,7 +38,4 @@ function byClock(a: string, b: string): number {
 }
 
 const minutesIn = (hours: string): number[] =>
-  hours.split('–').map((time) => {
-    const [hour = 0, minutes = 0] = time.split(':').map(Number)
-    return hour * 60 + minutes
-  })
+  [...hours.matchAll(/(\d+)(?::(\d+))?/g)].map(([, hour, minutes = 0]) => Number(hour) * 60 + Number(minutes))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { closingTime, dayInFull, nearDay, slotInShort, slotInWords, withinSentence } from './slot-labels.ts'
 
 test.each([
@@ -44,4 +45,17 @@ test.each([
   expect(withinSentence(slotInShort(slot, 'Europe/Berlin', now))).toBe(within)
   expect(dayInFull(startsAt, 'Europe/Berlin', now)).toBe(day)
   expect(closingTime(startsAt, 'Europe/Berlin', now)).toBe(closing)
+})
+
+test('Spanish days have a capital only at the start of a line', () => {
+  const slot = { startsAt: '2026-11-26T15:00:00Z', endsAt: '2026-11-26T17:00:00Z' }
+  const said = inLanguage('es', () => {
+    const words = slotInWords(slot, 'Europe/Berlin')
+    return [words, withinSentence(words), dayInFull(slot.startsAt, 'Europe/Berlin', new Date(slot.startsAt))]
+  })
+  expect(said).toEqual([
+    'Jueves 26 de noviembre, 16–18 h',
+    'jueves 26 de noviembre, 16–18 h',
+    'Hoy, jueves 26 de noviembre',
+  ])
 })

@@ -51,9 +51,12 @@ export function nearDay(instant: Date | string, timeZone: string, now: Date): st
   return day === dayAfter(shopDay(now, timeZone), 1) ? dayTexts.tomorrow : undefined
 }
 
+/** For the start of a line: Spanish days have small letters. */
+export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** 'Thursday 26 November, 16–18', as in mails and on receipts, which are read on any day. */
 export const slotInWords = (slot: SlotTimes, timeZone: string): string =>
-  `${longDay(slot.startsAt, timeZone)}, ${slotHours(slot, timeZone)}`
+  atStart(`${longDay(slot.startsAt, timeZone)}, ${slotHours(slot, timeZone)}`)
 
 /** 'Today 16–18', 'Saturday 28 November, 10–12': where there is little room. */
 export function slotInShort(slot: SlotTimes, timeZone: string, now: Date): string {
@@ -63,7 +66,7 @@ export function slotInShort(slot: SlotTimes, timeZone: string, now: Date): strin
 
 /** 'Today, Thursday 26 November'. */
 export function dayInFull(instant: Date | string, timeZone: string, now: Date): string {
-  return [nearDay(instant, timeZone, now), longDay(instant, timeZone)].filter(Boolean).join(', ')
+  return atStart([nearDay(instant, timeZone, now), longDay(instant, timeZone)].filter(Boolean).join(', '))
 }
 
 /** The end of the time for an order: '14:00' today, 'tomorrow 18:00', 'Friday 27 November, 18:00'. */
@@ -75,7 +78,4 @@ export function closingTime(instant: Date | string, timeZone: string, now: Date)
 }
 
 /** For the middle of a sentence: 'today 16–18', but 'Saturday 28 November, 10–12'. */
-export const withinSentence = (words: string): string =>
-  [dayTexts.today, dayTexts.tomorrow].some((near) => words.startsWith(near))
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words
+export const withinSentence = (words: string): string => dayTexts.withinSentence(words)

@@ -7,7 +7,7 @@ test.each([
   ['mañana, 18:00', 'mañana a las 18:00'],
   ['Hoy, 16–18 h', 'hoy, 16–18 h'],
   ['viernes 27 de noviembre, 01:00', 'el viernes 27 de noviembre a la 01:00'],
-  ['jueves 26 de noviembre, 9:30–11 h', 'el jueves 26 de noviembre, 9:30–11 h'],
+  ['Jueves 26 de noviembre, 9:30–11 h', 'el jueves 26 de noviembre, 9:30–11 h'],
 ])('%s is said as %s in a sentence', (time, said) => {
   expect(whenInSpanish(time)).toBe(said)
 })

@@ -7,6 +7,6 @@ export function whenInSpanish(time: string): string {
     const article = clock.startsWith('01:') ? 'la' : 'las'
     return `${comma && ' a '}${article} ${clock}`
   })
-  if (/^(hoy|mañana)/i.test(said)) return said.charAt(0).toLowerCase() + said.slice(1)
-  return /^las? /.test(said) ? said : `el ${said}`
+  const small = said.charAt(0).toLowerCase() + said.slice(1)
+  return /^(hoy|mañana|las?)[ ,]/.test(small) ? small : `el ${small}`
 }

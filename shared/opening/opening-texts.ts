@@ -3,44 +3,43 @@ import { listInWords } from '../formats.ts'
 import { inLanguages } from '../in-languages.ts'
 import type { OpeningStep } from './opening-steps.ts'
 
-const names: Record<OpeningStep, string> = {
-  shop: 'Your shop',
-  money: 'Money and taxes',
-  products: 'Products',
-  delivery: 'Delivery',
-  payment: 'Ways to pay',
-}
+const nameTexts = inLanguages({
+  en: {
+    shop: 'Your shop',
+    money: 'Money and taxes',
+    products: 'Products',
+    delivery: 'Delivery',
+    payment: 'Ways to pay',
+  },
+
+  es: {
+    shop: 'Tu tienda',
+    money: 'Dinero e impuestos',
+    products: 'Productos',
+    delivery: 'Entrega',
+    payment: 'Formas de pago',
+  },
+})
+
+const missingTexts = inLanguages({
+  en: {
+    /** 'Products, delivery and ways to pay are missing'. */
+    missing(steps: readonly OpeningStep[]): string {
+      const [first = '', ...others] = steps.map((step) => nameTexts[step])
+      const all = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
+      const list = listInWords(all)
+      const isOne = steps.length === 1 && (steps[0] === 'shop' || steps[0] === 'delivery')
+      return `${list} ${isOne ? 'is' : 'are'} missing`
+    },
+  },
+
+  es: {
+    /** 'Falta completar: productos, entrega y formas de pago'. */
+    missing: (steps) => `Falta completar: ${listInWords(steps.map((step) => nameTexts[step].toLowerCase()))}`,
+  },
+})
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five']
-
-/** 'Products, delivery and ways to pay are missing'. */
-function missing(steps: readonly OpeningStep[]): string {
-  const [first = '', ...others] = steps.map((step) => names[step])
-  const all = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
-  const list = listInWords(all)
-  const isOne = steps.length === 1 && (steps[0] === 'shop' || steps[0] === 'delivery')
-  return `${list} ${isOne ? 'is' : 'are'} missing`
-}
-
-const spanishNames: Record<OpeningStep, string> = {
-  shop: 'Tu tienda',
-  money: 'Dinero e impuestos',
-  products: 'Productos',
-  delivery: 'Entrega',
-  payment: 'Formas de pago',
-}
-
-const spanishDone = [
-  'Son unos diez minutos',
-  'Un paso está hecho',
-  'Dos pasos están hechos',
-  'Tres pasos están hechos',
-  'Cuatro pasos están hechos',
-]
-
-/** 'Falta completar: productos, entrega y formas de pago'. */
-const missingInSpanish = (steps: readonly OpeningStep[]) =>
-  `Falta completar: ${listInWords(steps.map((step) => spanishNames[step].toLowerCase()))}`
 
 /** Texts of the first-run guide. */
 export const openingTexts = inLanguages({
@@ -71,7 +70,9 @@ export const openingTexts = inLanguages({
     save: 'Save',
     confirm: 'That is right',
     saved: (name: string) => `${name}: saved.`,
-    names,
+    get names() {
+      return nameTexts
+    },
 
     shop: {
       hint: 'It stands on receipts, in emails and on the page About.',
@@ -157,7 +158,7 @@ export const openingTexts = inLanguages({
       look: 'Look at the shop',
       open: 'Open the shop',
       finish: 'Finish the guide',
-      missing,
+      missing: (steps: readonly OpeningStep[]) => missingTexts.missing(steps),
       opened: 'Your shop is open.',
       finished: 'The guide is finished.',
     },
@@ -167,7 +168,7 @@ export const openingTexts = inLanguages({
     settings: 'Settings',
 
     // Refusals of the API.
-    incomplete: (steps: readonly OpeningStep[]) => `The shop can’t be opened yet. ${missing(steps)}.`,
+    incomplete: (steps: readonly OpeningStep[]) => `The shop can’t be opened yet. ${missingTexts.missing(steps)}.`,
     alreadyFinished: 'The guide is finished. Please use the settings.',
     moneyInUse: 'There are orders already, so the guide no longer changes money and taxes. Please use the settings.',
   },
@@ -179,10 +180,12 @@ export const openingTexts = inLanguages({
     linkTitle: 'Abrir tu tienda',
     unfinished: 'A tu tienda todavía le faltan datos.',
     goOn: 'Seguir con la guía',
-    done: (count) =>
-      count === 5
-        ? 'Los cinco pasos están hechos. Todo se puede cambiar después.'
-        : `${spanishDone[count]}, y puedes dejarlo cuando quieras.`,
+    done: (count) => {
+      if (count === 5) return 'Los cinco pasos están hechos. Todo se puede cambiar después.'
+      if (count === 0) return 'Son unos diez minutos, y puedes dejarlo cuando quieras.'
+      const steps = count === 1 ? 'Un paso está hecho' : `${['Dos', 'Tres', 'Cuatro'][count - 2]} pasos están hechos`
+      return `${steps}, y puedes dejarlo cuando quieras.`
+    },
     progress: 'Pasos hechos',
     progressOf: (count, of) => `${count} de ${of}`,
     progressSaid: (count, of) => `${count} de ${of} hechos`,
@@ -197,7 +200,9 @@ export const openingTexts = inLanguages({
     save: 'Guardar',
     confirm: 'Así es',
     saved: (name) => `${name}: guardado.`,
-    names: spanishNames,
+    get names() {
+      return nameTexts
+    },
 
     shop: {
       hint: 'Aparece en los recibos, en los correos y en la página Quiénes somos.',
@@ -226,14 +231,14 @@ export const openingTexts = inLanguages({
       withoutHint: 'Los impuestos se suman al hacer el pedido.',
       inside: 'con impuestos incluidos',
       insideHint: 'El precio del estante es lo que paga la gente.',
-      measures: 'Los precios por unidad se dicen',
+      measures: 'Precios por unidad de medida',
       metric: 'por kilo y litro',
       us: 'por libra y onza líquida',
       taxes: 'Categorías de impuestos',
       taxesHint: 'Es una propuesta. Revísala con tu asesoría fiscal. Para omitir una fila, déjala vacía.',
       category: (nth) => `Categoría ${nth}`,
       percent: (nth) => `Porcentaje ${nth}`,
-      isDefault: 'Los productos sin categoría tienen',
+      isDefault: 'Los productos sin categoría llevan',
       addCategory: 'Agregar una categoría',
       fixed: 'Ya hay pedidos, así que la moneda no se puede cambiar. Lo demás se cambia en los ajustes.',
       toSettings: 'Ajustes de dinero e impuestos',
@@ -284,7 +289,7 @@ export const openingTexts = inLanguages({
       look: 'Ver la tienda',
       open: 'Abrir la tienda',
       finish: 'Terminar la guía',
-      missing: missingInSpanish,
+      missing: (steps) => missingTexts.missing(steps),
       opened: 'Tu tienda está abierta.',
       finished: 'La guía está terminada.',
     },
@@ -293,7 +298,7 @@ export const openingTexts = inLanguages({
     finishedHint: 'Todo se puede cambiar en los ajustes.',
     settings: 'Ajustes',
 
-    incomplete: (steps) => `La tienda todavía no se puede abrir. ${missingInSpanish(steps)}.`,
+    incomplete: (steps) => `La tienda todavía no se puede abrir. ${missingTexts.missing(steps)}.`,
     alreadyFinished: 'La guía está terminada. Usa los ajustes.',
     moneyInUse: 'Ya hay pedidos, así que la guía ya no cambia el dinero ni los impuestos. Usa los ajustes.',
   },

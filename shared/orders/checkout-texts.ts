@@ -52,7 +52,7 @@ export const checkoutTexts = inLanguages({
     nextStep: 'Pagas con PayPal en el siguiente paso.',
 
     payTitle: 'Pagar tu pedido',
-    placed: 'Tu pedido está hecho y falta pagarlo.',
+    placed: 'Guardamos tu pedido; solo falta pagarlo.',
     replaced: 'Tu intento anterior ya había creado un pedido. Lo cancelamos; este pedido lo sustituye.',
     nothingToPay: 'No queda nada por pagar de ese pedido.',
     anotherOrder: 'Otro pedido',

@@ -97,6 +97,6 @@ export const driverTexts = inLanguages({
     moveUp: (name) => `Subir a ${name}`,
     moveDown: (name) => `Bajar a ${name}`,
     isStop: (name, place) => `${name} es la parada ${place}.`,
-    refusedFor: (name) => `Lo que marcaste para ${name} no se hizo.`,
+    refusedFor: (name) => `No se pudo hacer lo que marcaste para ${name}.`,
   },
 })

@@ -78,8 +78,8 @@ export const orderMailTexts = inLanguages({
     subjectOf: (subject, number) => `${subject} (${orderNumber(number)})`,
     order: (number) => `Pedido ${orderNumber(number)}`,
     address: 'Dirección de entrega',
-    deliveryAt: (time) => `Entrega: ${time}`,
-    pickUpAt: (time) => `Recogida: ${time}`,
+    deliveryAt: (time) => `Entrega: ${whenInSpanish(time)}`,
+    pickUpAt: (time) => `Recogida: ${whenInSpanish(time)}`,
 
     confirmationSubject: (shopName) => `Tu pedido de ${shopName} está pagado`,
     confirmationThanks: 'Gracias por tu pedido. Recibimos tu pago y estamos preparando el pedido.',
@@ -88,7 +88,8 @@ export const orderMailTexts = inLanguages({
     confirmationItems: 'Tus productos',
     confirmationLink: 'Ver tu recibo',
 
-    newOrderSubject: (total, client, time) => `Pedido nuevo: ${total} de ${client}${time === '' ? '' : `, ${time}`}`,
+    newOrderSubject: (total, client, time) =>
+      `Pedido nuevo: ${total} de ${client}${time === '' ? '' : `, para ${whenInSpanish(time)}`}`,
     newOrderPaid: 'Este pedido está pagado y falta entregarlo.',
     newOrderToCollect: (total) => `Este pedido se paga al recibirlo: cobra ${total}.`,
     newOrderItems: 'Productos',
@@ -110,7 +111,7 @@ export const orderMailTexts = inLanguages({
     otherTimeSubject: (shopName) => `Tu pedido de ${shopName} cambia de horario`,
     otherTime: (time) => `Cambiamos el horario de tu pedido. Ahora es ${whenInSpanish(time)}.`,
 
-    refundedSubject: (shopName) => `Reembolsamos tu pago a ${shopName}`,
+    refundedSubject: (shopName) => `Reembolsamos tu pago en ${shopName}`,
     refundedByShop: (total) => `Reembolsamos tu pago de ${total}. Puede tardar unos días en llegarte.`,
     refundedInCash: (sum) => `Reembolsamos ${sum} de tu pago. Te lo devolvemos en efectivo.`,
     refundedRest: (rest, total) =>
@@ -128,7 +129,7 @@ export const orderMailTexts = inLanguages({
     itemsRefundedInCash: (sum) =>
       `Reembolsamos ${sum} de tu pago por los productos que ves abajo. Te lo devolvemos en efectivo.`,
 
-    notTakenSubject: (shopName) => `No cobramos tu pago a ${shopName}`,
+    notTakenSubject: (shopName) => `No cobramos tu pago en ${shopName}`,
     notTakenCancelled: (total) =>
       `Tu pedido se canceló antes de que cobráramos tu pago de ${total}. No te cobramos nada.`,
     notTakenNoStock: (total) =>

@@ -94,7 +94,7 @@ export const ordersApiTexts = inLanguages({
 
     orderNotFound: 'No encontramos ese pedido',
     notYourOrder: 'Este pedido es de otra persona',
-    lineWithoutProduct: 'A cada artículo le hace falta el id de su producto',
+    lineWithoutProduct: 'Cada artículo necesita el id de su producto',
     wrongQuantity: 'La cantidad debe ser un número entero, de 1 como mínimo',
     wrongAmount: 'Esto no es un importe',
     tooLong: (most) => `Usa ${most} caracteres como máximo`,

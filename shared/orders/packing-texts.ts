@@ -63,7 +63,7 @@ export const packingTexts = inLanguages({
     markPackedOf: (order) => `Marcar como preparado: ${ofOrder(order)}`,
     markNotPacked: 'Marcar como no preparado',
     markNotPackedOf: (order) => `Marcar como no preparado: ${ofOrder(order)}`,
-    isPacked: (order) => `${shopOrdersTexts.orderOf(order)} está preparado.`,
+    isPacked: (order) => `Está preparado ${nameOfOrder(order)}.`,
     undo: 'Deshacer',
     undoOf: (order) => `Deshacer: ${nameOfOrder(order)} no está preparado`,
     bags: 'Bolsas',

@@ -37,7 +37,7 @@ export const pauseTexts = inLanguages({
     changeShort: 'Cambiar',
     change: 'Cambiar lo que leen los clientes',
     save: 'Guardar cambios',
-    saved: 'Cambió lo que leen los clientes.',
+    saved: 'Se cambió lo que leen los clientes.',
     fixed: 'Esto viene de la configuración de la tienda (ORDERS_PAUSED) y se cambia allí.',
     changedMeanwhile: 'Mientras tanto, otra persona cambió esto. Cierra esta ventana y mira de nuevo.',
     fixedRefusal:

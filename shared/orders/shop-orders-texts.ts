@@ -8,13 +8,17 @@ import { receiptTexts } from './receipt-texts.ts'
 /** What names an order: its number and its client. */
 export type NamedOrder = Pick<Order, 'number' | 'shippingAddress'>
 
-const nameTexts = inLanguages({
+const words = inLanguages({
   en: {
+    stockReturns: 'Its products go back into stock.',
+    stockStays: 'Its products do not go back into stock.',
     start: (number: number, client: string) => `Order ${orderNumber(number)} of ${client}`,
     within: (number: number, client: string) => `order ${orderNumber(number)} of ${client}`,
   },
 
   es: {
+    stockReturns: 'Sus productos vuelven a las existencias.',
+    stockStays: 'Sus productos no vuelven a las existencias.',
     start: (number, client) => `El pedido ${orderNumber(number)} de ${client}`,
     within: (number, client) => `el pedido ${orderNumber(number)} de ${client}`,
   },
@@ -22,18 +26,13 @@ const nameTexts = inLanguages({
 
 /** In a sentence: 'order #1001 of Ana Lopez'. */
 export const nameOfOrder = ({ number, shippingAddress }: NamedOrder): string =>
-  nameTexts.within(number, shippingAddress.fullName)
+  words.within(number, shippingAddress.fullName)
 
 /** In a button's name, after its word. */
 export const ofOrder = ({ number, shippingAddress }: NamedOrder): string =>
   `${shippingAddress.fullName}, ${orderNumber(number)}`
 
-const atStart = ({ number, shippingAddress }: NamedOrder): string => nameTexts.start(number, shippingAddress.fullName)
-
-const stockReturns = 'Its products go back into stock.'
-const stockStays = 'Its products do not go back into stock.'
-const spanishStockReturns = 'Sus productos vuelven a las existencias.'
-const spanishStockStays = 'Sus productos no vuelven a las existencias.'
+const atStart = ({ number, shippingAddress }: NamedOrder): string => words.start(number, shippingAddress.fullName)
 
 /** Texts about the shop's orders, for admins. */
 export const shopOrdersTexts = inLanguages({
@@ -114,16 +113,18 @@ export const shopOrdersTexts = inLanguages({
     isNotCollected: (order: NamedOrder) => `${atStart(order)} was not collected, and is cancelled.`,
     wantToTakeBack: (order: NamedOrder) => `Do you want to mark ${nameOfOrder(order)} as not delivered?`,
     wantToCancel: (order: NamedOrder) => `Do you want to cancel ${nameOfOrder(order)}?`,
-    stockReturns,
+    get stockReturns() {
+      return words.stockReturns
+    },
     wantToRefund: (order: NamedOrder, sum: string) => `Do you want to refund ${sum} for ${nameOfOrder(order)}?`,
     afterRefund: (isRestocked: boolean, isInHand: boolean) =>
       `${isInHand ? 'Please give the whole amount back yourself.' : 'The whole amount goes back through PayPal.'} ${
-        isRestocked ? stockReturns : stockStays
+        isRestocked ? words.stockReturns : words.stockStays
       }`,
     /** For an order with items that were refunded before. */
     afterRefundOfRest: (isRestocked: boolean, isInHand: boolean) =>
       `${isInHand ? 'Please give the rest of the amount back yourself.' : 'The rest of the amount goes back through PayPal.'} ${
-        isRestocked ? 'What is left goes back into stock.' : stockStays
+        isRestocked ? 'What is left goes back into stock.' : words.stockStays
       }`,
     refundItems: 'Refund items',
     toRefund: 'To refund',
@@ -181,7 +182,7 @@ export const shopOrdersTexts = inLanguages({
     get backToOrders() {
       return receiptTexts.backToOrders
     },
-    orderOf: (order) => atStart(order),
+    orderOf: ({ number, shippingAddress }) => `Pedido ${orderNumber(number)} de ${shippingAddress.fullName}`,
     receipt: 'Recibo',
     items: 'Productos',
     orderId: 'Id del pedido',
@@ -219,15 +220,17 @@ export const shopOrdersTexts = inLanguages({
     isNotCollected: (order) => `${atStart(order)} no se cobró y queda cancelado.`,
     wantToTakeBack: (order) => `¿Quieres marcar ${nameOfOrder(order)} como no entregado?`,
     wantToCancel: (order) => `¿Quieres cancelar ${nameOfOrder(order)}?`,
-    stockReturns: spanishStockReturns,
+    get stockReturns() {
+      return words.stockReturns
+    },
     wantToRefund: (order, sum) => `¿Quieres reembolsar ${sum} por ${nameOfOrder(order)}?`,
     afterRefund: (isRestocked, isInHand) =>
       `${isInHand ? 'Devuelve tú todo el importe.' : 'Todo el importe vuelve por PayPal.'} ${
-        isRestocked ? spanishStockReturns : spanishStockStays
+        isRestocked ? words.stockReturns : words.stockStays
       }`,
     afterRefundOfRest: (isRestocked, isInHand) =>
       `${isInHand ? 'Devuelve tú el resto del importe.' : 'El resto del importe vuelve por PayPal.'} ${
-        isRestocked ? 'Lo que queda vuelve a las existencias.' : spanishStockStays
+        isRestocked ? 'Lo que queda vuelve a las existencias.' : words.stockStays
       }`,
     refundItems: 'Reembolsar productos',
     toRefund: 'Por reembolsar',
@@ -238,7 +241,7 @@ export const shopOrdersTexts = inLanguages({
     noneChosen: 'Elige qué quieres reembolsar.',
     refundSum: (sum) => `Reembolsar ${sum}`,
     afterItemsRefund: (pieces, isRestocked, isInHand) =>
-      `${isInHand ? 'Devuelve tú este importe' : 'Este importe vuelve por PayPal'}, por ${countInSpanish(pieces, 'unidad', 'unidades')}. ${
+      `${isInHand ? 'Devuelve tú este importe' : 'Este importe vuelve por PayPal'} (${countInSpanish(pieces, 'unidad', 'unidades')}). ${
         isRestocked ? 'Lo que reembolsas vuelve a las existencias.' : 'Lo que reembolsas no vuelve a las existencias.'
       }`,
     isDelivered: (order) => `${atStart(order)} está entregado.`,

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { dayInWords, dayParts } from '#shared/delivery/day-labels.ts'
 import { noonOf } from '#shared/delivery/days.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import type { SlotDay } from '#shared/delivery/slot-days.ts'
-import { longDay, nearDay } from '#shared/delivery/slot-labels.ts'
+import { atStart, nearDay } from '#shared/delivery/slot-labels.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSlotWords } from './use-slot-words.ts'
@@ -42,7 +43,7 @@ type DayButtonProps = { name: string; day: string; isShut: boolean; checked: boo
 
 function DayButton({ name, day, isShut, checked, onShow }: DayButtonProps) {
   const { shortWeekday, date } = useDayWords(day)
-  const words = longDay(noonOf(day), 'UTC')
+  const words = dayInWords(day)
   return (
     <label className={classNames('pickday__day', isShut && 'pickday__day--shut')}>
       <input
@@ -60,12 +61,11 @@ function DayButton({ name, day, isShut, checked, onShow }: DayButtonProps) {
 
 function useDayWords(day: string) {
   const { timeZone, now } = useSlotWords()
-  const [weekday = '', number = '', month = ''] = longDay(noonOf(day), 'UTC').split(' ')
-  const today = noonOf(shopDay(now, timeZone))
+  const { weekday: shortWeekday, date } = dayParts(day)
   return {
-    near: nearDay(noonOf(day), 'UTC', today),
-    weekday,
-    shortWeekday: weekday.slice(0, 3),
-    date: `${number} ${month.slice(0, 3)}`,
+    near: nearDay(noonOf(day), 'UTC', noonOf(shopDay(now, timeZone))),
+    weekday: atStart(dayInWords(day).split(' ', 1)[0]!),
+    shortWeekday,
+    date,
   }
 }
