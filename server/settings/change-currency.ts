@@ -3,7 +3,6 @@ import { importLock, currencyLock } from '#server/platform/database/advisory-loc
 import { countWithin } from '#server/platform/database/count-rows.ts'
 import { type Db, join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
-import { countOf } from '#shared/counts.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
 import type { Currency } from '#shared/money.ts'
 import { digitsOfKnown } from '#shared/settings/currencies.ts'
@@ -37,7 +36,7 @@ export async function changeCurrency(
 ): Promise<void> {
   const orders = await countOrders(tx)
   if (orders > 0) {
-    const message = texts.currencyInUse(countOf(orders, 'order'))
+    const message = texts.currencyInUse(orders)
     throw conflict(message, { code: 'settings_in_use', errors: [{ field: 'currency', message, orders }] })
   }
   const inIso = { currency, minorDigits: digitsOfKnown(currency)! }
