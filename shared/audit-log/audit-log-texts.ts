@@ -69,6 +69,15 @@ export const auditLogTexts = inLanguages({
       isDefault: 'Default',
       rates: 'Rates',
       restock: 'Back into stock',
+      feeTaxCategory: 'Tax in the fee',
+      needsSlot: 'Shoppers choose a time',
+      capacity: 'Places',
+      capacityItems: 'Pieces',
+      cutoffTime: 'Orders until',
+      cutoffDays: 'Days before',
+      validFrom: 'First day',
+      validUntil: 'Last day',
+      isOpen: 'State',
 
       // English would spell these the same way by itself (describe-change.ts); other languages need words for them.
       name: 'Name',
@@ -232,6 +241,7 @@ export const auditLogTexts = inLanguages({
       isDefault: 'Por defecto',
       rates: 'Tasas',
       restock: 'De vuelta a las existencias',
+      feeTaxCategory: 'Impuestos de la entrega',
 
       name: 'Nombre',
       slug: 'Slug',
