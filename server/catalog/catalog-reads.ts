@@ -14,7 +14,13 @@ import {
   slidesTag,
   type Tagged,
 } from './catalog-tags.ts'
-import { allCategories, allCategoriesForEditing, findCategory, toWireCategory } from './categories/category-queries.ts'
+import {
+  allCategories,
+  allCategoriesForEditing,
+  findCategory,
+  toWireCategory,
+  toWireForEditing,
+} from './categories/category-queries.ts'
 import { type AskedListing, parseListing } from './listing/listing.ts'
 import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
@@ -113,7 +119,7 @@ export async function readCategories(db: Db, settings: LanguageSettings): Promis
 export async function readCategoriesForEditing(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
   if (settings.languages.length === 1) return readCategories(db, settings)
   const rows = await allCategoriesForEditing(db)
-  const value = rows.map(({ texts, ...row }) => ({ ...toWireCategory(row), texts: texts ?? {} }))
+  const value = rows.map((row) => toWireForEditing(row, settings.languages))
   return { value, tags: [categoriesTag, settingsTag] }
 }
 

@@ -22,7 +22,7 @@ import { addStockChanges, checkProductFields, editableStateOf, packContentToStor
 import { findProductById } from './product-queries.ts'
 import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
-import { storeProductTexts, textsAfter } from './product-texts.ts'
+import { storeProductTexts, textsAfter } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { shopMoneyOf } from './shop-money.ts'
 

@@ -9,7 +9,7 @@ import { makeDemoCatalogue } from '#tests/support/make-demo-catalogue.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import type { Answer } from '#tests/support/typed-calls.ts'
-import { storeProductTexts } from './product-texts.ts'
+import { storeProductTexts } from './product-translations.ts'
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
 

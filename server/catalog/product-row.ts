@@ -5,7 +5,7 @@ import type { Measure } from '#shared/catalog/content-units.ts'
 import { wireContent } from '#shared/catalog/wire-content.ts'
 import { amountOf } from '#shared/money.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
-import { type ProductTexts, textsColumn } from './product-texts.ts'
+import { type ProductTexts, textsColumn } from './product-translations.ts'
 import type { ShownLanguage } from './shown-language.ts'
 
 const plainColumns = columnsOf(

@@ -29,7 +29,7 @@ import {
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
 import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
-import { storeProductTexts, textsAfter } from './product-texts.ts'
+import { storeProductTexts, textsAfter } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
 import { shopMoneyOf } from './shop-money.ts'
 

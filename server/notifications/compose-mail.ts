@@ -67,7 +67,7 @@ export function composeMail(
     text: [...all.map((block) => textOf(block, shop)), ...signature].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
-      shopUrl: addressOf('', shop),
+      shopUrl: homeOf(shop),
       title,
       content: all.map((block) => htmlOf(block, shop)).join('\n'),
       foot,
@@ -77,6 +77,12 @@ export function composeMail(
 
 /** The absolute address of a page in the language of the mail. */
 const addressOf = (path: string, { publicUrl, languages }: MailShop): string => publicUrl + pathNow(languages, path)
+
+/** The base language's has no slash at its end. */
+function homeOf(shop: MailShop): string {
+  const home = addressOf('/', shop)
+  return home === `${shop.publicUrl}/` ? shop.publicUrl : home
+}
 
 function textOf(block: MailBlock, shop: MailShop): string {
   switch (block.kind) {

@@ -34,6 +34,8 @@ const foodland = {
   shopName: 'Foodland',
   shopEmail: 'hello@foodland.example',
   shopAddress: [],
+  taxNumber: '',
+  languages: ['en'],
   publicUrl: 'https://shop.example',
 }
 const amara = { id: uuid(), name: 'Amara', email: 'amara@mail.example', emailConfirmed: true }

@@ -7,9 +7,12 @@ import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Recipient, queueMail } from '#server/notifications/queue-mail.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { countIfAllowed } from '#server/platform/rate-limits.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { slotInWords } from '#shared/delivery/slot-labels.ts'
+import { english, isLanguage } from '#shared/languages.ts'
 import { formatCents } from '#shared/money.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { sumInHand } from './in-hand/sum-in-hand.ts'
 import { moneyOf, type OrderRow } from './order-row.ts'
 import type { RefundReason } from './paying/payment-queries.ts'
@@ -32,6 +35,10 @@ export const keyPrefixes = {
   otherTime: 'other-time:',
 } as const
 
+/** Does work in the language of an order, whoever causes it and in which language. */
+export const inLanguageOf = <Result>({ language }: OrderRow, work: () => Result): Result =>
+  inLanguage(language !== null && isLanguage(language) ? language : english, work)
+
 /** The buyer of an order; undefined if the account was deleted. */
 export async function buyerOf(tx: Db, { userId }: OrderRow): Promise<Recipient | undefined> {
   if (!userId) return undefined
@@ -53,17 +60,23 @@ type Refund = PaymentOfOrder & { reason: RefundReason; refundedCents: number | u
 
 /** Tells the buyer once that a payment, or the rest of a payment, was refunded. */
 export async function mailRefund(tx: Db, shop: MailShop, { reason, refundedCents, ...payment }: Refund): Promise<void> {
-  const money = moneyOf(payment.order)
-  const total = formatCents(payment.amountCents, money)
   const isRest = refundedCents !== undefined && refundedCents < payment.amountCents
-  const text = isRest ? texts.refundedRest(formatCents(refundedCents, money), total) : texts[refundTexts[reason]](total)
-  const inCash =
-    reason === 'admin' || reason === 'alone' ? cashBack(payment.order, refundedCents ?? payment.amountCents) : undefined
-  await mailAboutOrder(tx, shop, payment.order, {
-    kind: 'payment_refunded',
-    eventKey: keyPrefixes.refund + payment.paymentId,
-    subject: texts.refundedSubject(shop.shopName),
-    text: inCash === undefined ? text : texts.refundedInCash(inCash),
+  await mailAboutOrder(tx, shop, payment.order, () => {
+    const money = moneyOf(payment.order)
+    const total = formatCents(payment.amountCents, money)
+    const text = isRest
+      ? texts.refundedRest(formatCents(refundedCents, money), total)
+      : texts[refundTexts[reason]](total)
+    const inCash =
+      reason === 'admin' || reason === 'alone'
+        ? cashBack(payment.order, refundedCents ?? payment.amountCents)
+        : undefined
+    return {
+      kind: 'payment_refunded',
+      eventKey: keyPrefixes.refund + payment.paymentId,
+      subject: texts.refundedSubject(shop.shopName),
+      text: inCash === undefined ? text : texts.refundedInCash(inCash),
+    }
   })
 }
 
@@ -77,17 +90,19 @@ export async function mailItemRefund(
   shop: MailShop,
   { order, refund }: { order: OrderRow; refund: ItemRefund },
 ): Promise<void> {
-  const inCash = cashBack(order, refund.amountCents)
-  const nameOf = new Map(order.lines.map(({ productId, name }) => [productId, name]))
-  await mailAboutOrder(tx, shop, order, {
-    kind: 'items_refunded',
-    eventKey: keyPrefixes.itemRefund + refund.id,
-    subject: texts.itemsRefundedSubject(shop.shopName),
-    text:
-      inCash === undefined
-        ? texts.itemsRefunded(formatCents(refund.amountCents, moneyOf(order)))
-        : texts.itemsRefundedInCash(inCash),
-    items: refund.lines.map(({ productId, quantity }) => `${quantity} × ${nameOf.get(productId)}`),
+  const nameOf = new Map(order.lines.map(({ productId, shownName, name }) => [productId, shownName ?? name]))
+  await mailAboutOrder(tx, shop, order, () => {
+    const inCash = cashBack(order, refund.amountCents)
+    return {
+      kind: 'items_refunded',
+      eventKey: keyPrefixes.itemRefund + refund.id,
+      subject: texts.itemsRefundedSubject(shop.shopName),
+      text:
+        inCash === undefined
+          ? texts.itemsRefunded(formatCents(refund.amountCents, moneyOf(order)))
+          : texts.itemsRefundedInCash(inCash),
+      items: refund.lines.map(({ productId, quantity }) => `${quantity} × ${isolated(nameOf.get(productId) ?? '')}`),
+    }
   })
 }
 
@@ -106,14 +121,13 @@ export async function mailNotTaken(
     const attempt = { limit: notTakenMailLimit, by: [mailboxKey(buyer.email)] }
     if (!(await countIfAllowed({ db: tx, config, clock }, attempt))) return
   }
-  const text = texts[notTakenTexts[why]]
   const shop = await readMailShop(tx, config)
-  await mailAboutOrder(tx, shop, payment.order, {
+  await mailAboutOrder(tx, shop, payment.order, () => ({
     kind: 'payment_not_taken',
     eventKey: keyPrefixes.notTaken + payment.paymentId,
     subject: texts.notTakenSubject(shop.shopName),
-    text: text(formatCents(payment.amountCents, moneyOf(payment.order))),
-  })
+    text: texts[notTakenTexts[why]](formatCents(payment.amountCents, moneyOf(payment.order))),
+  }))
 }
 
 const notTakenTexts = {
@@ -127,14 +141,14 @@ const deliveryMailDelayMs = 60_000
 
 /** Tells the buyer of a pick-up once, a minute later, that the order is packed, unless it is unpacked before. */
 export async function mailReady(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
-  await mailAboutOrder(tx, shop, order, {
+  await mailAboutOrder(tx, shop, order, () => ({
     kind: 'order_ready',
     eventKey: keyPrefixes.ready + order.id,
     subject: texts.readySubject(shop.shopName),
     text: texts.ready,
     items: [order.address, timeOf(order)].filter((line) => line !== ''),
     dueAt: new Date(now.getTime() + deliveryMailDelayMs),
-  })
+  }))
 }
 
 /** Removes the mail about an order that is not ready after all, unless the mail is being sent or was sent. */
@@ -146,13 +160,13 @@ const deliveryKeyOf = ({ id }: OrderRow) => keyPrefixes.delivery + id
 
 /** Tells the buyer once, a minute later, that the order was delivered, unless the delivery is taken back before. */
 export async function mailDelivery(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
-  await mailAboutOrder(tx, shop, order, {
+  await mailAboutOrder(tx, shop, order, () => ({
     kind: 'order_delivered',
     eventKey: deliveryKeyOf(order),
     subject: texts.deliveredSubject(shop.shopName),
     text: texts.delivered,
     dueAt: new Date(now.getTime() + deliveryMailDelayMs),
-  })
+  }))
 }
 
 /** Removes the mail about a delivery that is taken back, unless the mail is being sent or was sent. */
@@ -162,12 +176,12 @@ export async function takeBackDeliveryMail(tx: Db, order: OrderRow): Promise<voi
 
 /** Tells the buyer once that the shop has cancelled their unpaid order. */
 export async function mailCancellation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
-  await mailAboutOrder(tx, shop, order, {
+  await mailAboutOrder(tx, shop, order, () => ({
     kind: 'order_cancelled',
     eventKey: keyPrefixes.cancellation + order.id,
     subject: texts.cancelledSubject(shop.shopName),
     text: texts.cancelled,
-  })
+  }))
 }
 
 /** When an order comes, or can be fetched, by the shop's clock; empty without a slot. */
@@ -181,23 +195,23 @@ export async function mailClosedDay(
   order: OrderRow,
   { closedDaysId, reason }: { closedDaysId: string; reason: string },
 ): Promise<void> {
-  await mailAboutOrder(tx, shop, order, {
+  await mailAboutOrder(tx, shop, order, () => ({
     kind: 'closed_day',
     eventKey: `${keyPrefixes.closedDay}${closedDaysId}:${order.id}`,
     subject: texts.closedDaySubject(shop.shopName),
     text: texts.closedDay(timeOf(order)),
     items: reason === '' ? [] : [reason],
-  })
+  }))
 }
 
 /** Tells the buyer that the shop has moved the order to another time. */
 export async function mailOtherTime(tx: Db, shop: MailShop, order: OrderRow, now: Date): Promise<void> {
-  await mailAboutOrder(tx, shop, order, {
+  await mailAboutOrder(tx, shop, order, () => ({
     kind: 'other_time',
     eventKey: `${keyPrefixes.otherTime}${order.id}:${now.getTime()}`,
     subject: texts.otherTimeSubject(shop.shopName),
     text: texts.otherTime(timeOf(order)),
-  })
+  }))
 }
 
 type OrderMail = {
@@ -209,14 +223,16 @@ type OrderMail = {
   dueAt?: Date
 }
 
-async function mailAboutOrder(
-  tx: Db,
-  shop: MailShop,
-  order: OrderRow,
-  { subject, text, items = [], ...mail }: OrderMail,
-): Promise<void> {
+async function mailAboutOrder(tx: Db, shop: MailShop, order: OrderRow, compose: () => OrderMail): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
+  await inLanguageOf(order, () => queueMailTo(buyer, { tx, shop, order, mail: compose() }))
+}
+
+type ComposedMail = { tx: Db; shop: MailShop; order: OrderRow; mail: OrderMail }
+
+async function queueMailTo(buyer: Recipient, { tx, shop, order, mail: composed }: ComposedMail): Promise<void> {
+  const { subject, text, items = [], ...mail } = composed
   const blocks: MailBlock[] = [
     { kind: 'text', text },
     ...(items.length > 0 ? [{ kind: 'lines' as const, lines: items }] : []),

@@ -24,6 +24,7 @@ export type OrderLine = Pick<
   | 'depositPpm'
   | 'measure'
   | 'content'
+  | 'shownName'
 > & {
   /** How many pieces were refunded while the rest of the order stayed sold. */
   refunded: number
@@ -89,6 +90,7 @@ const plainColumns = columnsOf(
   'refundedAt',
   'refundedCents',
   'active',
+  'language',
 )
 
 /** An order with its lines, all amounts in minor units of its currency. */
@@ -168,7 +170,7 @@ export const orderFields = sql`
   (select json_agg(json_build_object('productId', product_id, 'name', name, 'slug', slug, 'image', image,
       'category', category, 'priceCents', price_cents, 'quantity', quantity, 'taxPpm', tax_ppm, 'paidCents', paid_cents,
       'depositName', deposit_name, 'depositCents', deposit_cents, 'depositPpm', deposit_ppm, 'measure', measure,
-      'content', content, 'refunded', ${refundedPieces}) order by position)
+      'content', content, 'shownName', shown_name, 'refunded', ${refundedPieces}) order by position)
     from order_lines where order_id = orders.id) as lines,
   ${orderTaxes} as taxes,
   (select measures from shop_settings) as measures, (select time_zone from shop_settings) as "timeZone",

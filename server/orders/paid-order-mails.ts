@@ -1,7 +1,8 @@
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
-import { queueMail } from '#server/notifications/queue-mail.ts'
+import { queueMail, type Recipient } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { inLanguageOfShop } from '#server/platform/request-language.ts'
 import { formatCents } from '#shared/money.ts'
 import { deliveryNoteTexts } from '#shared/orders/delivery-note-texts.ts'
 import { orderMailTexts as texts } from '#shared/orders/order-mail-texts.ts'
@@ -11,8 +12,8 @@ import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { sumInHand } from './in-hand/sum-in-hand.ts'
-import { buyerOf, keyPrefixes, timeOf } from './order-mails.ts'
-import { moneyOf, type OrderRow } from './order-row.ts'
+import { buyerOf, inLanguageOf, keyPrefixes, timeOf } from './order-mails.ts'
+import { moneyOf, type OrderLine, type OrderRow } from './order-row.ts'
 
 /**
  * Queues the proof of purchase once, in the transaction that marks the order paid. Without a confirmed email the mail has
@@ -21,10 +22,13 @@ import { moneyOf, type OrderRow } from './order-row.ts'
  */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
-  if (!buyer) return
+  if (buyer) await inLanguageOf(order, () => mailProof(tx, shop, order, buyer))
+}
+
+async function mailProof(tx: Db, shop: MailShop, order: OrderRow, buyer: Recipient): Promise<void> {
   const blocks: MailBlock[] = [
     { kind: 'text', text: thanksFor(order) },
-    ...boughtBlocks(order, texts.confirmationItems),
+    ...boughtBlocks(order, texts.confirmationItems, (line) => line.shownName ?? line.name),
     ...(buyer.emailConfirmed ? addressBlocks(order) : []),
     { kind: 'link', label: texts.confirmationLink, path: `/detailOrder/${order.id}` },
   ]
@@ -37,15 +41,19 @@ export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow):
 }
 
 /**
- * Queues once the mail to the shopkeeper about a new order, in the transaction that marks the order paid. Not to the
- * default address, which nobody reads.
+ * Queues once the mail to the shopkeeper about a new order, in the shop's base language, in the transaction that marks the
+ * order paid. Not to the default address, which nobody reads.
  */
 export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   if (shop.shopEmail === defaultShopEmail) return
+  await inLanguageOfShop(shop, undefined, () => mailShopkeeper(tx, shop, order))
+}
+
+async function mailShopkeeper(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const shopkeeper = { name: shop.shopName, email: shop.shopEmail, emailConfirmed: false }
   const blocks: MailBlock[] = [
     { kind: 'text', text: isToCollect(order) ? texts.newOrderToCollect(askedOf(order)) : texts.newOrderPaid },
-    ...boughtBlocks(order, texts.newOrderItems),
+    ...boughtBlocks(order, texts.newOrderItems, ({ name }) => name),
     ...addressBlocks(order),
     { kind: 'link', label: texts.newOrderLink, path: `/H0me/orders/${order.id}` },
   ]
@@ -74,14 +82,14 @@ export async function removeNewOrderMails(tx: Db, userId: string): Promise<strin
 }
 
 /** The order's number, items and sums. */
-function boughtBlocks(order: OrderRow, itemsHeading: string): MailBlock[] {
+function boughtBlocks(order: OrderRow, itemsHeading: string, nameOf: (line: OrderLine) => string): MailBlock[] {
   return [
     { kind: 'lines', lines: [texts.order(order.number), ...timeLines(order)] },
     { kind: 'heading', text: itemsHeading },
     {
       kind: 'rows',
       rows: order.lines.map((line) => [
-        `${line.quantity} × ${isolated(line.name)}`,
+        `${line.quantity} × ${isolated(nameOf(line))}`,
         formatCents(line.priceCents * line.quantity, moneyOf(order)),
       ]),
     },

@@ -7,8 +7,10 @@ import { percentOf } from '#shared/pricing/percent.ts'
 import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import type { OrderLine, OrderRow, OrderRowWithBuyer } from './order-row.ts'
 
-/** An order as its buyer sees it, all amounts in its currency. */
-export function toWireOrder(row: OrderRow): Order {
+/** An order as its buyer sees it, all amounts in its currency, with the names that the buyer saw. */
+export const toWireOrder = (row: OrderRow): Order => wireOrder(row, (line) => line.shownName ?? line.name)
+
+function wireOrder(row: OrderRow, nameOf: (line: OrderLine) => string): Order {
   const {
     id,
     number,
@@ -29,7 +31,7 @@ export function toWireOrder(row: OrderRow): Order {
     id,
     number,
     createdAt: row.createdAt.toISOString(),
-    orderItems: row.lines.map((line) => toWireItem(row, line)),
+    orderItems: row.lines.map((line) => toWireItem(row, line, nameOf(line))),
     shippingAddress: { fullName, address, city, postalCode, country },
     note,
     phone,
@@ -37,6 +39,7 @@ export function toWireOrder(row: OrderRow): Order {
     withOrder: row.withOrderId,
     paymentMethod,
     payment: row.paymentOption,
+    ...(row.language !== null && { language: row.language }),
     currency: row.currency,
     pricesIncludeTax: row.pricesIncludeTax,
     itemsPrice: amountOf(row.subtotalCents, row),
@@ -75,8 +78,11 @@ export function toWireOrder(row: OrderRow): Order {
   }
 }
 
-/** An order as the packing list shows it, without the buyer's account. */
-export const toWireOrderToPack = (row: OrderRow): OrderForAdmin => ({ ...toWireOrder(row), packedBy: row.packedBy })
+/** An order as the packing list shows it, in the shop's base language, without the buyer's account. */
+export const toWireOrderToPack = (row: OrderRow): OrderForAdmin => ({
+  ...wireOrder(row, ({ name }) => name),
+  packedBy: row.packedBy,
+})
 
 /** An order as an admin sees it, with the buyer's account; null if the account was deleted. */
 export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
@@ -85,14 +91,15 @@ export function toWireOrderForAdmin(row: OrderRowWithBuyer): OrderForAdmin {
   return { ...toWireOrderToPack(row), buyer }
 }
 
-function toWireItem(order: OrderRow, line: OrderLine): OrderItem {
-  const { productId, name, slug, image, category, quantity, paidCents, depositName, depositCents } = line
+function toWireItem(order: OrderRow, line: OrderLine, name: string): OrderItem {
+  const { productId, slug, image, category, quantity, paidCents, depositName, depositCents } = line
   const id = itemIdOf(order.id, productId)
   return {
     _id: id,
     id,
     product: productId,
     name,
+    ...(order.language !== null && name === line.shownName && { lang: order.language }),
     slug,
     image,
     category,

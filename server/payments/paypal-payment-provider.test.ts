@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { usd } from '#shared/money.ts'
 import type { Fault } from '#tests/support/loopback-paypal.ts'
 import { shop, useSmallPaypal } from '#tests/support/small-paypal.ts'
@@ -9,6 +10,24 @@ import { createPaypalPaymentProvider } from './paypal-payment-provider.ts'
 const { database, local, server, overHttp } = useSmallPaypal()
 
 const unique = () => crypto.randomUUID()
+
+test.each([
+  ['en', ''],
+  ['es', '&locale=es_ES'],
+] as const)('the buttons on pages in %s', (language, locale) => {
+  const call: PaypalCall = async () => ({ status: 500, body: {} })
+  const website = 'https://www.paypal.example'
+  const provider = createPaypalPaymentProvider({
+    call,
+    clientId: 'x',
+    webhookId: undefined,
+    website,
+    shop,
+    taken: takenByPaypal,
+  })
+  const { scriptUrl } = inLanguage(language, () => provider.browser(usd))
+  expect(scriptUrl).toBe(`${website}/sdk/js?client-id=x&currency=USD&components=buttons${locale}`)
+})
 
 test('PayPal takes immediate payments only, and leads back to the page of this order', async () => {
   const asked: string[] = []

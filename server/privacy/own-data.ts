@@ -49,7 +49,7 @@ function membersOf(db: Db, account: UserRow, now: Date): { [Name in keyof OwnDat
   const { id } = account
   return {
     madeAt: async () => now.toISOString(),
-    account: async () => ({ ...toWireUser(account), language: account.language }),
+    account: async () => ({ ...toWireUser(account), ...(account.language !== null && { language: account.language }) }),
     identities: () => identitiesOf(db, id),
     sessions: () => sessionsOf(db, id),
     knownPlaces: () => knownPlacesOf(db, id),

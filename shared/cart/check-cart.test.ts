@@ -24,6 +24,14 @@ const check = (now: Partial<typeof asSold> | undefined) =>
   checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
 
 describe('the cart, held against the shop', () => {
+  test('L6: has the names of the language that is read now, and nothing to tell', () => {
+    const name = 'Manzanas Gala rojas'
+    expect(check({ name, description: 'Crujientes' })).toEqual({
+      items: [{ ...apples, name, description: 'Crujientes' }],
+      changes: [],
+    })
+  })
+
   test('stays as it is when nothing changed', () => {
     expect(check({})).toEqual({ items: [apples], changes: [] })
   })

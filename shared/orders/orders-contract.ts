@@ -12,7 +12,10 @@ export const OrderItem = Type.Object(
   {
     ...idFields,
     product: Type.String(),
+    /** Buyers read the name as they bought it, the shop the one in its base language. */
     name: Type.String(),
+    /** The language of a name that is not in the base language. */
+    lang: Type.Optional(Type.String()),
     slug: Type.String(),
     image: Type.String(),
     category: Type.String(),
@@ -70,6 +73,8 @@ export const Order = Type.Object(
     withOrder: nullable(Type.String()),
     paymentMethod: Type.String(),
     payment: oneOf<PaymentOptionName>(['paypal', 'cash', 'terminal']),
+    /** The buyer's language, in which the mails about it are. */
+    language: Type.Optional(Type.String()),
     /** ISO 4217. */
     currency: Type.String(),
     pricesIncludeTax: Type.Boolean(),

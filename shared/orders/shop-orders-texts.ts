@@ -1,5 +1,6 @@
 import { countInSpanish, countOf } from '../counts.ts'
 import { inLanguages } from '../in-languages.ts'
+import { isolated } from '../own-direction.ts'
 import { historyTexts } from './history-texts.ts'
 import { orderNumber } from './order-number.ts'
 import type { Order } from './orders-contract.ts'
@@ -30,7 +31,7 @@ export const nameOfOrder = ({ number, shippingAddress }: NamedOrder): string =>
 
 /** In a button's name, after its word. */
 export const ofOrder = ({ number, shippingAddress }: NamedOrder): string =>
-  `${shippingAddress.fullName}, ${orderNumber(number)}`
+  `${isolated(shippingAddress.fullName)}, ${orderNumber(number)}`
 
 const atStart = ({ number, shippingAddress }: NamedOrder): string => words.start(number, shippingAddress.fullName)
 
@@ -182,7 +183,7 @@ export const shopOrdersTexts = inLanguages({
     get backToOrders() {
       return receiptTexts.backToOrders
     },
-    orderOf: ({ number, shippingAddress }) => `Pedido ${orderNumber(number)} de ${shippingAddress.fullName}`,
+    orderOf: ({ number, shippingAddress }) => `Pedido ${orderNumber(number)} de ${isolated(shippingAddress.fullName)}`,
     receipt: 'Recibo',
     items: 'Productos',
     orderId: 'ID del pedido',

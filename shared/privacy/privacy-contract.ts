@@ -48,8 +48,8 @@ const OwnChange = Type.Object({
 export const OwnData = Type.Object(
   {
     madeAt: Instant,
-    /** `language`: that of the mails. */
-    account: Type.Object({ ...User.properties, language: nullable(Type.String()) }),
+    /** With the language of the person's mails, if the shop knows one. */
+    account: Type.Object({ ...User.properties, language: Type.Optional(Type.String()) }),
     identities: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), createdAt: Instant })),
     /** Only times: the token of a session is stored as a hash. */
     sessions: Type.Array(Type.Object({ signedInAt: Instant, lastUsedAt: Instant })),

@@ -2,7 +2,7 @@
 import { expect, stored } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectFits } from './page-checks.ts'
-import { waitForPage } from './screens.ts'
+import { applyCoupon, sumOf, waitForPage } from './screens.ts'
 
 const test = testInEmptyShop()
 test.use({ visitor: 'admin', expectedMessages: [/status of 404/] })
@@ -67,7 +67,10 @@ test.describe('in a shop of English and Spanish', () => {
     await api.call('PUT /api/products/{id}', { token: admin.token, params: { id: milk.id }, body: { texts } })
     const shopper = await signIn()
     await fillCart([{ ...milk, quantity: 2 }])
-    await page.goto('/categories/allProducts?sort=name_asc')
+    await page.goto('/MyCart')
+    await applyCoupon(page, 'foodland')
+    await expect(sumOf(page, 'Discount')).toBeVisible()
+    await page.goto('/categories/allProducts?sort=lower_price')
     await page.getByRole('button', { name: 'Language: English' }).click()
     const spanish = page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link', { name: 'Español' })
     await expect(spanish).toHaveAttribute('lang', 'es')
@@ -75,10 +78,11 @@ test.describe('in a shop of English and Spanish', () => {
     await expectAccessible(page)
     await spanish.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/es\/categories\/allProducts\?sort=name_asc$/)
+    await expect(page).toHaveURL(/\/es\/categories\/allProducts\?sort=lower_price$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.goto('/es/MyCart')
     await expect(page.getByRole('main').getByRole('link', { name: 'Leche entera' })).toBeVisible()
+    await expect(sumOf(page, 'Descuento')).toBeVisible()
     expect(await stored(page, 'Carrito')).toMatchObject([{ id: milk.id, name: 'Leche entera', quantity: 2 }])
     // Their mails follow.
     await api.signOutElsewhere(shopper)

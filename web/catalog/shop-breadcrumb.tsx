@@ -16,7 +16,11 @@ export function ShopBreadcrumb({ parts }: ShopBreadcrumbProps) {
   return (
     <>
       <JsonLd key={parts.at(-1)?.to} data={import.meta.env.SSR ? breadcrumbData(way, publicUrl) : undefined} />
-      <Breadcrumb parts={way.map(({ to, ...part }, index) => (index < way.length - 1 ? { ...part, to } : part))} />
+      <Breadcrumb
+        parts={way.map(({ label, to, lang }, index) =>
+          index < way.length - 1 ? { label, to, lang } : { label, lang },
+        )}
+      />
     </>
   )
 }

@@ -83,7 +83,7 @@ export function FirstItems({ order: { id, number, orderItems } }: { order: Order
       <span className="sublines">
         {orderItems.slice(0, itemsShown).map((item) => (
           <span key={item.id} className="item">
-            <span className="item__name" dir="auto">
+            <span className="item__name" dir="auto" lang={item.lang}>
               {item.name}
             </span>
             <span className="num item__price">

@@ -200,7 +200,9 @@ function ItemTable({ items }: { items: OrderItem[] }) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">
-              <span dir="auto">{item.name}</span>
+              <span dir="auto" lang={item.lang}>
+                {item.name}
+              </span>
               <UnitPrice of={item.unitPrice} className="unit block" />
               <RefundedPieces item={item} />
             </td>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { amara, cookieOf, fragmentOf, publicUrl, useGoogleShop } from '#tests/support/google-shop.ts'
 import { clientId, clientSecret, walkThrough } from '#tests/support/loopback-openid.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const shop = useGoogleShop()
@@ -48,6 +49,18 @@ describe('signing in with Google', () => {
       const { answer } = await shop.passThrough(`?redirect=${encodeURIComponent(outside)}`)
       expect(fragmentOf(answer)['redirect']).toBe('/placeorder')
     }
+  })
+
+  test('leads back to the pages in the language that it began in, whatever the language of the browser', async () => {
+    await giveLanguages(shop, ['en', 'es'])
+    const { answer } = await shop.passThrough('?redirect=%2Fes%2FMyOrders')
+    expect(answer.headers['location']).toMatch(/^\/es\/signed-in#code=[\w-]{43}&redirect=%2FMyOrders$/)
+    const users = await shop.db.rows(sql`select language from users where email = ${amara.email}`)
+    expect(users).toEqual([{ language: 'es' }])
+    shop.openId.cancels()
+    const cancelled = await shop.passThrough('?redirect=%2Fes%2Flogin')
+    expect(cancelled.answer.headers['location']).toBe('/es/log-in?redirect=%2Fplaceorder#problem=cancelled')
+    await giveLanguages(shop, ['en'])
   })
 
   test('lets several tabs of a browser sign in side by side', async () => {

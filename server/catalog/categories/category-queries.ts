@@ -6,7 +6,7 @@ import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 import type { ShownLanguage } from '../shown-language.ts'
-import { type CategoryTexts, categoryTextsColumn } from './category-texts.ts'
+import { type CategoryTexts, categoryTextsColumn } from './category-translations.ts'
 
 /** A category with the number of its active products. */
 export type CategoryRow = Pick<Row<'categories'>, 'id' | 'name' | 'image' | 'line'> & {
@@ -89,6 +89,12 @@ export function toWireCategory({ id, name, image, line, count, shown }: Category
   const wire = { _id: id, id, category: name, name, imageCategory: image, line, count }
   if (shown === undefined) return wire
   return shown ? { ...wire, name: shown.name, line: shown.line || line } : { ...wire, lang: base }
+}
+
+/** A category in the base language, with its texts where the shop has several languages. */
+export function toWireForEditing({ texts, ...row }: CategoryRow, languages: readonly string[]): Category {
+  const wire = toWireCategory(row)
+  return languages.length > 1 ? { ...wire, texts: texts ?? {} } : wire
 }
 
 /** Remembers that a category had this name, in the transaction that renames it. */

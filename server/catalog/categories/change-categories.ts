@@ -19,8 +19,13 @@ import { conflict, invalid, notFound } from '#shared/errors.ts'
 import { categoriesTag, categoryTags } from '../catalog-tags.ts'
 import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
-import { type CategoryRow, findCategoryById, saveFormerCategoryName, toWireCategory } from './category-queries.ts'
-import { categoryTextsAfter, type CategoryTexts, categoryTextsColumn, storeCategoryTexts } from './category-texts.ts'
+import { findCategoryById, saveFormerCategoryName, toWireForEditing } from './category-queries.ts'
+import {
+  categoryTextsAfter,
+  type CategoryTexts,
+  categoryTextsColumn,
+  storeCategoryTexts,
+} from './category-translations.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 type CategoryState = Pick<Row<'categories'>, 'name' | 'image'> & { texts?: CategoryTexts | null | undefined }
@@ -45,7 +50,7 @@ export async function createCategory(
     const after = { name, image, texts: texts ?? undefined }
     await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
     tx.invalidate([categoriesTag])
-    return wireForEditing({ id, name, image, line, count: 0, texts: texts ?? null }, languages)
+    return toWireForEditing({ id, name, image, line, count: 0, texts: texts ?? null }, languages)
   })
 }
 
@@ -67,7 +72,7 @@ export async function updateCategory(
   await transactionWithInvalidation(deps, (tx) => changeCategory(tx, admin, id, { name, image, texts: input.texts }))
   const category = await findCategoryById(deps.db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-  return wireForEditing(category, (await readShopSettings(deps.db)).languages)
+  return toWireForEditing(category, (await readShopSettings(deps.db)).languages)
 }
 
 /**
@@ -126,12 +131,6 @@ export async function removeCategory(deps: ChangeDeps, admin: Admin, id: string)
     tx.invalidate(categoryTags(id))
   })
 }
-
-/** A category in the base language, with its texts where the shop has several languages. */
-const wireForEditing = ({ texts, ...row }: CategoryRow, languages: readonly string[]): Category => ({
-  ...toWireCategory(row),
-  ...(languages.length > 1 && { texts: texts ?? {} }),
-})
 
 /** The name that was sent, as `name` or as `category`: a form may send both, and one of them empty. */
 const sentName = ({ name, category }: CategoryBody): string | undefined => (name?.trim() ? name : (category ?? name))

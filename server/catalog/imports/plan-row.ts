@@ -9,7 +9,7 @@ import type { RowProblem } from '../product-files/found-problems.ts'
 import { type ImportedRow, kindOf } from '../product-files/imported-row.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ProductTaxes } from '../product-taxes.ts'
-import { changedTexts, type ProductTexts } from '../product-texts.ts'
+import { changedTexts, type ProductTexts } from '../product-translations.ts'
 
 /** A product after an import, without its stock. */
 export type PlannedProduct = Omit<EditableState, 'stock'> & ProductTaxes & Pick<ProductRow, 'id' | 'categoryId'>

@@ -6,7 +6,7 @@ import { conflict } from '#shared/errors.ts'
 import { categoriesTag, listingTags } from '../catalog-tags.ts'
 import { addStockChanges, changesBetween, editableStateOf, tagsOfEdit } from '../product-changes.ts'
 import { inParts, type OnProgress } from '../product-files/import-progress.ts'
-import { storeProductTexts } from '../product-texts.ts'
+import { storeProductTexts } from '../product-translations.ts'
 import {
   changeStock,
   freeNames,

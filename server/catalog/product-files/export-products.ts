@@ -7,7 +7,7 @@ import { contentOf, type PackContent } from '#shared/catalog/pack-content.ts'
 import { columnsIn, type ExportedColumn, exportedColumns, translationOf } from '#shared/catalog/product-file-columns.ts'
 import { isLanguage } from '#shared/languages.ts'
 import type { Measures, ShopSettings } from '#shared/settings/shop-settings.ts'
-import { type ProductTexts, textsColumn } from '../product-texts.ts'
+import { type ProductTexts, textsColumn } from '../product-translations.ts'
 
 type ExportedProduct = Record<Exclude<ExportedColumn, 'content'>, string | number | boolean | null> &
   PackContent & {

@@ -1,4 +1,5 @@
 import { productTag } from '#server/catalog/catalog-tags.ts'
+import type { ShownLanguage } from '#server/catalog/shown-language.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
@@ -9,7 +10,7 @@ import { type OrderLine, refundedLines } from '../order-row.ts'
 /** A product with `inStock` pieces, whose stock the transaction has locked. */
 export type LockedStock = Pick<
   OrderLine,
-  'productId' | 'name' | 'slug' | 'image' | 'category' | 'priceCents' | 'measure' | 'content'
+  'productId' | 'name' | 'shownName' | 'slug' | 'image' | 'category' | 'priceCents' | 'measure' | 'content'
 > & {
   active: boolean
   inStock: number
@@ -24,14 +25,18 @@ export type PricedStock = { stock: Map<string, LockedStock>; settings: MoneySett
 
 /**
  * Locks and reads the stock of these products, and what their prices mean. Products that don't exist are missing from the
- * result.
+ * result. Names are also read in the language that the buyer sees.
  */
-export async function readLockedStock(tx: Db, productIds: string[]): Promise<PricedStock> {
+export async function readLockedStock(tx: Db, productIds: string[], language?: ShownLanguage): Promise<PricedStock> {
   // Two statements: a statement that waits for a lock would then read stale products and categories.
   await lockStock(tx, { productIds })
+  const shownName =
+    language === undefined
+      ? sql`null`
+      : sql`(select name from product_texts where product_id = products.id and language = ${language})`
   const { stock, ...settings } = await tx.oneRow<MoneySettings & { stock: LockedStock[] }>(sql`
     select ${moneySettings}, (
-      select coalesce(json_agg(json_build_object('productId', stock.product_id, 'name', products.name,
+      select coalesce(json_agg(json_build_object('productId', stock.product_id, 'name', products.name, 'shownName', ${shownName},
         'slug', products.slug, 'image', products.image, 'category', categories.name, 'priceCents', products.price_cents,
         'measure', products.measure, 'content', coalesce(products.drained, products.content),
         'active', products.active, 'inStock', stock.quantity,

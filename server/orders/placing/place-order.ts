@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
+import { type LanguageSettings, shownLanguage } from '#server/catalog/shown-language.ts'
 import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
 import { activeMethods, findKind, kindWithoutChoice, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
@@ -11,8 +12,10 @@ import type { InvalidatingTx } from '#server/platform/caching/transaction-with-i
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
+import { requestLanguage } from '#server/platform/request-language.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
 import { conflict } from '#shared/errors.ts'
+import { english, type Language } from '#shared/languages.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
@@ -58,6 +61,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const { id: userId } = buyer
   const settings = await deps.shopSettings()
+  const language = languageOfOrder(settings)
   const request = readOrderRequest(body, settings, { needsAddress: await needsAddress(deps.db, body) })
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
@@ -77,12 +81,21 @@ export async function placeOrder(
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     // What is paid in hand is none of the unpaid orders.
     if (!request.payment) await makeRoom(tx, { unpaid, request, first, slotId: delivery?.slot?.id, now })
-    const locked = await readLockedStock(tx, idsToLookUp(request.lines))
+    const locked = await readLockedStock(tx, idsToLookUp(request.lines), shownLanguage(settings))
     const suppliedAt = delivery?.slot ? new Date(delivery.slot.startsAt) : (first?.slotStartsAt ?? now)
     const priced = priceOrder(request, { ...locked, coupons, delivery, suppliedAt })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
     const stored = deliveryOfOrder({ request, delivery, first, buyerName })
-    const order = newOrder({ userId, request, delivery: stored, priced, settings: locked.settings, now, heldUntil })
+    const order = newOrder({
+      userId,
+      request,
+      delivery: stored,
+      priced,
+      settings: locked.settings,
+      now,
+      heldUntil,
+      language,
+    })
     requirePaymentOption(option, order)
     const number = await storeOrder(tx, buyer, order, key)
     if (order.confirmedAt) await mailConfirmed(tx, deps, { ...order, number })
@@ -98,6 +111,10 @@ export async function placeOrder(
     throw error
   }
 }
+
+/** The language of the page or program that orders. A shop with English alone has nothing to remember. */
+const languageOfOrder = ({ languages }: LanguageSettings): Language | null =>
+  languages.length > 1 || languages[0] !== english ? requestLanguage() : null
 
 /** The mails about an order that is firm without a payment. */
 async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {

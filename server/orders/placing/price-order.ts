@@ -95,10 +95,12 @@ const hasRates = ({ taxPpm, deposit, depositPpm }: RatedProduct) => taxPpm !== n
 
 /** The line of a product, before the total decides what is paid for it. */
 function lineOf(product: RatedProduct, quantity: number): OrderLine {
-  const { productId, name, slug, image, category, priceCents, measure, content, taxPpm, deposit, depositPpm } = product
+  const { productId, name, shownName, slug, image, category, priceCents, measure, content } = product
+  const { taxPpm, deposit, depositPpm } = product
   return {
     productId,
     name,
+    shownName,
     slug,
     image,
     category,
@@ -144,9 +146,13 @@ function inferredCoupon(
   return nearest.distance <= toleranceCents ? nearest.coupon : undefined
 }
 
+/** The name that the buyer sees. */
+const seenName = ({ shownName, name }: LockedStock): string => shownName ?? name
+
 function missingProblem({ field, productId, quantity }: WantedLine, locked: RatedProduct | undefined): FieldError[] {
   if (!locked) return [{ field, message: texts.unknownProduct, product: productId, left: 0 }]
-  const { name, active, inStock } = locked
+  const { active, inStock } = locked
+  const name = seenName(locked)
   const problem = (message: string, left: number) => [{ field, message, product: productId, name, left }]
   if (!active || !hasRates(locked)) return problem(texts.notSoldNow(name), 0)
   if (inStock === 0) return problem(texts.soldOut(name), 0)
@@ -158,11 +164,9 @@ function priceProblem(line: WantedLine, locked: LockedStock | undefined, currenc
   return differs ? [priceOfNow(line, locked, currency)] : []
 }
 
-function priceOfNow(
-  { field, productId }: WantedLine,
-  { name, priceCents }: LockedStock,
-  currency: Currency,
-): FieldError {
+function priceOfNow({ field, productId }: WantedLine, locked: LockedStock, currency: Currency): FieldError {
+  const { priceCents } = locked
+  const name = seenName(locked)
   const message = texts.priceNow(name, formatCents(priceCents, moneyOf(currency)))
   return { field: `${field}.price`, message, product: productId, name, price: amountOf(priceCents, currency) }
 }

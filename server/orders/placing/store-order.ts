@@ -6,6 +6,7 @@ import type { InvalidatingTx } from '#server/platform/caching/transaction-with-i
 import type { Row } from '#server/platform/database/columns.ts'
 import { violatedForeignKey } from '#server/platform/database/database-errors.ts'
 import { empty, sql } from '#server/platform/database/database.ts'
+import type { Language } from '#shared/languages.ts'
 import { priceRule } from '#shared/pricing/order-totals.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { DeliveryOfOrder } from './delivery-of-order.ts'
@@ -21,13 +22,24 @@ type NewOrder = {
   settings: PricedStock['settings']
   now: Date
   heldUntil: Date
+  /** The language of the buyer's mails; null in a shop with English alone. */
+  language: Language | null
 }
 
 /** An order before the database gives it its number. */
 type UnnumberedOrder = Omit<OrderRow, 'number'>
 
 /** A new order at these prices, with the settings of the shop that it was computed with. */
-export function newOrder({ userId, request, delivery, priced, settings, now, heldUntil }: NewOrder): UnnumberedOrder {
+export function newOrder({
+  userId,
+  request,
+  delivery,
+  priced,
+  settings,
+  now,
+  heldUntil,
+  language,
+}: NewOrder): UnnumberedOrder {
   const { lines, coupon } = priced
   const { paidCents: _, taxes, ...sums } = priced.totals
   return {
@@ -61,6 +73,7 @@ export function newOrder({ userId, request, delivery, priced, settings, now, hel
     refundedAt: null,
     refundedCents: 0,
     active: true,
+    language,
     isPaymentPending: false,
     lines,
     taxes,
@@ -98,9 +111,9 @@ export async function storeOrder(
         ${column('image')}::text[], ${column('category')}::text[], ${column('priceCents')}::integer[],
         ${column('quantity')}::integer[], ${column('taxPpm')}::integer[], ${column('paidCents')}::integer[],
         ${column('depositName')}::text[], ${column('depositCents')}::integer[], ${column('depositPpm')}::integer[],
-        ${column('measure')}::text[], ${column('content')}::integer[])
+        ${column('measure')}::text[], ${column('content')}::integer[], ${column('shownName')}::text[])
         with ordinality as line (product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
-          deposit_name, deposit_cents, deposit_ppm, measure, content, position)
+          deposit_name, deposit_cents, deposit_ppm, measure, content, shown_name, position)
     ), taken as (
       update stock set quantity = stock.quantity - lines.quantity from lines where stock.product_id = lines.product_id
     ), ${takenFromCart(buyer.id, createdAt)}, stored as (
@@ -108,20 +121,21 @@ export async function storeOrder(
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
         deposit_cents, discount_cents, total_cents, coupon, held_until, fee_tax_ppm, phone, method_id, method_kind,
         method_name, area_id, slot_id, slot_starts_at, slot_ends_at, slot_surcharge_cents, slot_items, holds_slot,
-        with_order_id, payment_option, confirmed_at)
+        with_order_id, payment_option, confirmed_at, language)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
         ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil},
         ${order.feeTaxPpm}, ${order.phone}, ${order.methodId}, ${order.methodKind}, ${order.methodName}, ${order.areaId},
         ${order.slotId}, ${order.slotStartsAt}, ${order.slotEndsAt}, ${order.slotSurchargeCents}, ${order.slotItems},
-        ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption}, ${order.confirmedAt})
+        ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption}, ${order.confirmedAt},
+        ${order.language})
       returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,
-        paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content)
+        paid_cents, deposit_name, deposit_cents, deposit_ppm, measure, content, shown_name)
       select ${id}, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm, paid_cents,
-        deposit_name, deposit_cents, deposit_ppm, measure, content from lines
+        deposit_name, deposit_cents, deposit_ppm, measure, content, shown_name from lines
     ), stored_taxes as (
       insert into order_taxes (order_id, stage, rate_ppm, goods_before_cents, gross_cents, tax_cents)
       select ${id}, 'ordered', * from unnest(${taxes.map((tax) => tax.ratePpm)}::integer[],

@@ -332,7 +332,16 @@ test('an unpaid order has nothing to refund', async () => {
 })
 
 const line = (productId: string, refunded: number): OrderLine => {
-  const product = { name: '', slug: '', image: '', category: '', priceCents: 200, measure: null, content: null }
+  const product = {
+    name: '',
+    shownName: null,
+    slug: '',
+    image: '',
+    category: '',
+    priceCents: 200,
+    measure: null,
+    content: null,
+  }
   const sums = { taxPpm: 150_000, paidCents: null, depositName: null, depositCents: 0, depositPpm: null }
   return { ...product, ...sums, quantity: 5, productId, refunded }
 }

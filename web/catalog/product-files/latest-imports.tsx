@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { importScreenTexts as texts } from '#shared/catalog/import-screen-texts.ts'
 import type { ImportRecord } from '#shared/catalog/import-undo.ts'
 import { formatWhen } from '#shared/format-when.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { callApi } from '#web/client/api.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,7 +36,9 @@ export function LatestImports() {
           <li key={record.id} className="row between border-t border-line py-3 first:border-t-0">
             <span className="min-w-0 wrap-anywhere">
               <b dir="auto">{record.fileName}</b>
-              <span className="soft small block">{texts.latestFacts(record, formatWhen(record.createdAt))}</span>
+              <span className="soft small block">
+                {texts.latestFacts({ ...record, admin: isolated(record.admin) }, formatWhen(record.createdAt))}
+              </span>
               {!record.undoneAt && (
                 <span className="soft small block">{texts.undoableUntil(formatWhen(record.undoableUntil))}</span>
               )}

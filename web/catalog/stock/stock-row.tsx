@@ -22,16 +22,21 @@ type StockRowProps = { product: Product; onChange: (product: Product) => void }
 
 /** One product of the Stock table. Stock and price can be changed in place. */
 export function StockRow({ product, onChange }: StockRowProps) {
-  const { id, name, image, category, stock, brand, price, active, version } = product
+  const { id, name, image, category, categoryName = category, stock, brand, price, active, version, lang } = product
   const { changeStock, changePrice } = useSavingInRow(product, onChange)
   const money = useMoney()
   return (
     <tr className={classNames(!active && 'dim')}>
       <NameCell picture={image}>
-        <span dir="auto">{name}</span> {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
+        <span dir="auto" lang={lang?.name}>
+          {name}
+        </span>{' '}
+        {!active && <Badge className="ml-1">{texts.inactive}</Badge>}
       </NameCell>
       <Cell label={texts.category}>
-        <span dir="auto">{category}</span>
+        <span dir="auto" lang={lang?.category}>
+          {categoryName}
+        </span>
       </Cell>
       <Cell label={texts.stock} num>
         <EditableCell

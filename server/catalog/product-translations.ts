@@ -54,7 +54,13 @@ export async function storeProductTexts(tx: Db, products: ChangedTexts[]): Promi
   const changed = products.filter(({ texts }) => texts !== undefined)
   if (changed.length === 0) return
   const rows = changed.flatMap(({ id, texts }) =>
-    Object.entries(texts ?? {}).map(([language, text]) => ({ id, language, ...text })),
+    Object.entries(texts ?? {}).map(([language, { name, unit, description }]) => ({
+      id,
+      language,
+      name,
+      unit,
+      description,
+    })),
   )
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
   await tx.run(sql`

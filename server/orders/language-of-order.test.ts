@@ -1,0 +1,67 @@
+// L4: an order remembers the language of its buyer, for names and mails; the shop reads its base language.
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database/database.ts'
+import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { payInFull, shippingAddress } from '#tests/support/orders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
+import { openShopOfTest } from '#tests/support/test-shop.ts'
+
+const inSpanish = { headers: { 'accept-language': 'es' } }
+
+test('L4: order from a Spanish page: names and mails are Spanish, packing list and the shop’s mail are not', async () => {
+  const shop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
+  const admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop)
+  const milk = await makeProduct(shop, { name: 'Whole Milk', priceCents: 200 })
+  const honey = await makeProduct(shop, { name: 'Honey', priceCents: 300 })
+  await giveLanguages(shop, ['en', 'es'])
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { es: { name: 'Leche entera' } } })
+  const body = {
+    orderItems: [
+      { product: milk.id, quantity: 2 },
+      { product: honey.id, quantity: 1 },
+    ],
+    shippingAddress,
+  }
+  const { order } = (await shop.as(buyer).post('/api/orders', body, inSpanish)).body
+  const namesOf = (shown: typeof order) => shown.orderItems.map(({ name, lang }) => [name, lang])
+  expect(namesOf(order)).toEqual([
+    ['Leche entera', 'es'],
+    ['Honey', undefined],
+  ])
+  // Paid later, from an English page or by a webhook.
+  await payInFull(shop, buyer, order)
+  const receipt = (await shop.as(buyer).get(`/api/orders/${order.id}`)).body
+  expect(namesOf(receipt)).toEqual(namesOf(order))
+  const { orders } = (await shop.as(admin).get('/api/orders/packing', inSpanish)).body
+  expect(orders.flatMap(namesOf)).toEqual([
+    ['Whole Milk', undefined],
+    ['Honey', undefined],
+  ])
+  const mails = await shop.db.rows<{ kind: string; text: string; html: string }>(sql`
+    select kind, body_text as text, body_html as html from mails order by kind`)
+  expect(mails).toMatchObject([
+    { kind: 'order_confirmation', html: expect.stringContaining('<html lang="es">') },
+    { kind: 'order_news', html: expect.stringContaining('<html lang="en">') },
+  ])
+  const [toBuyer, toShop] = mails
+  for (const part of ['2 × Leche entera: ', '1 × Honey: ', `/es/detailOrder/${order.id}`])
+    expect(toBuyer!.text).toContain(part)
+  for (const part of ['2 × Whole Milk: usd$4.00', `/H0me/orders/${order.id}`]) expect(toShop!.text).toContain(part)
+  expect(toShop!.text).not.toContain('/es/')
+})
+
+test('an order from an English page of the same shop, and one of a shop with English alone, have English names', async () => {
+  const shop = await openShopOfTest()
+  const buyer = await makeUser(shop)
+  const milk = await makeProduct(shop, { name: 'Whole Milk', stock: 10 })
+  const body = { orderItems: [{ product: milk.id, quantity: 1 }], shippingAddress }
+  const languageOf = async (sent = {}) => {
+    const { order } = (await shop.as(buyer).post('/api/orders', body, sent)).body
+    expect(order.orderItems).toMatchObject([{ name: 'Whole Milk' }])
+    return (await shop.db.row(sql`select language from orders where id = ${order.id}`))!
+  }
+  expect(await languageOf(inSpanish)).toEqual({ language: null })
+  await giveLanguages(shop, ['en', 'es'])
+  expect(await languageOf()).toEqual({ language: 'en' })
+})
