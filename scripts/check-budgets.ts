@@ -28,7 +28,7 @@ const sentences = new Map(
 
 /** The sentences of texts, without the words that code may contain as well. */
 function sentencesOf(text: unknown): string[] {
-  if (typeof text === 'string') return /\S \S+ \S/.test(text) ? [text] : []
+  if (typeof text === 'string') return /\S+ \S+ \S+ \S/.test(text) ? [text] : []
   return typeof text === 'object' && text !== null ? Object.values(text).flatMap(sentencesOf) : []
 }
 
