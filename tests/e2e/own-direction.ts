@@ -1,12 +1,16 @@
 // Texts that are read from the right, on a page that is read from the left.
 import { expect, type Page } from '@playwright/test'
 
+export async function expectOwnDirections(page: Page, where: string): Promise<void> {
+  expect.soft(await withoutDirection(page), where).toEqual([])
+}
+
 /**
- * Expects each text in Arabic or Hebrew to have a direction of its own: by an element with one, or by isolates inside of a
- * sentence (Unicode Standard Annex 9). In a label it may also stand alone.
+ * The texts in Arabic or Hebrew that have no direction of their own: neither by an element with one, nor by isolates inside
+ * of a sentence (Unicode Standard Annex 9). In a label a name may also stand alone.
  */
-export async function expectOwnDirections(page: Page, where = page.url()): Promise<void> {
-  const found = await page.evaluate(() => {
+export const withoutDirection = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
     const withoutIsolates = (text: string): string => {
       const rest = text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')
@@ -29,5 +33,3 @@ export async function expectOwnDirections(page: Page, where = page.url()): Promi
     }
     return bare
   })
-  expect.soft(found, where).toEqual([])
-}
