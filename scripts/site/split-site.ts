@@ -64,7 +64,8 @@ function groupOf(id: string, modules: Modules): { name: string; width: (typeof w
   // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
   const isForTwo = places.size === 2 && (places.has('shelf') || (places.has('cart') && places.has('auth')))
   const haveForms = pages.every((page) => hasForm.test(page))
-  if (places.size > 2 || isForTwo) return haveForms ? { name: 'forms', width: 'forms' } : { name: 'frame', width: 'all' }
+  if (places.size > 2 || isForTwo)
+    return haveForms ? { name: 'forms', width: 'forms' } : { name: 'frame', width: 'all' }
   const name = names.join('-')
   if (names.length === 1) return { name, width: 'one' }
   if (haveForms) return { name: name.replace('history', 'profile'), width: 'some forms' }

@@ -30,7 +30,7 @@ import { When } from '#web/ui/when.tsx'
 import { DeliveryNote, PostalAddress } from './delivery-address.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { RefundedPieces, StoredSums, storedSums } from './order-sums.tsx'
+import { RefundedPieces, StoredSums, storedSums } from './stored-sums.tsx'
 import { TaxTable } from './tax-table.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
