@@ -1,30 +1,10 @@
-import { centsOf, type Currency } from '#shared/money.ts'
+import { centsOf } from '#shared/money.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
 import { receiptTexts } from '#shared/orders/receipt-texts.ts'
-import { ppmOf } from '#shared/pricing/percent.ts'
-import type { ShownSums } from '#shared/pricing/sum-rows.ts'
+import { storedSums } from '#shared/orders/stored-sums.ts'
 import { SumRow } from '#web/ui/sum-row.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
 import { OrderSums } from './order-sums.tsx'
-
-/** The stored sums of an order. */
-export function storedSums(order: Order, currency: Currency): ShownSums {
-  const cents = (amount: number) => centsOf(amount, currency)
-  return {
-    pricesIncludeTax: order.pricesIncludeTax,
-    subtotalCents: cents(order.itemsPrice),
-    taxCents: cents(order.taxPrice),
-    shippingCents: cents(order.shippingPrice),
-    depositCents: cents(order.depositPrice),
-    discountCents: cents(order.discount),
-    totalCents: cents(order.totalPrice),
-    taxes: order.taxes.map(({ percent, gross, tax }) => ({
-      ratePpm: ppmOf(percent)!,
-      grossCents: cents(gross),
-      taxCents: cents(tax),
-    })),
-  }
-}
 
 /** The stored sums and, below, the refunded amount. */
 export function StoredSums({ order, ...rest }: { order: Order; coupon?: string | null; hasTaxTable?: boolean }) {
