@@ -37,4 +37,5 @@ export function textsIn(language: Language, code: string): string {
   return parts.join('') + code.slice(end)
 }
 
-const isNamed = (name: string, key: ESTree.PropertyKey): boolean => key.type === 'Identifier' && key.name === name
+const isNamed = (name: string, key: ESTree.PropertyKey): boolean =>
+  (key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name)

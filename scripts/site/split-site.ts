@@ -14,7 +14,7 @@ const kinds: Record<string, RegExp> = {
   auth: /accounts\/(?!profile)/,
   words: /info\//,
 }
-/** The pages on which somebody types. */
+/** The pages on which somebody types: all that have a form, except dialogs. */
 const hasForm = /cart\/|accounts\/|orders\/place-order-page/
 /** The admin area is one route with children: shoppers load none of it, and it is split its own way. */
 const publicPages = routes.filter(({ children }) => !children).map(({ file }) => file)
@@ -24,12 +24,13 @@ const adminPages = routes.flatMap(({ children = [] }) => children).map(({ file }
 const reactAndWhatItImports =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/client\/loading\/load-route-module\.ts/
 
-/** Whom the files are for. */
+/** How many kinds of pages need a file, from most to least. */
 const widths = ['all', 'three', 'two', 'forms', 'some forms', 'one'] as const
 
 /**
- * The groups of modules, for the bundler. A module's imports are needed by at least as many kinds of pages as the
- * module itself: the widest groups take theirs first, so that none is drawn into a narrower one.
+ * The groups of modules, for the bundler. A module's imports are needed by at least all pages that need the module
+ * itself: the widest groups take theirs first, so that none is drawn into a narrower one. What three kinds of pages with
+ * and without forms need is wider than what only pages with forms need.
  */
 export const groups = [
   { name: 'react', test: reactAndWhatItImports, priority: 100 },
@@ -38,7 +39,7 @@ export const groups = [
       const group = groupOf(id, modules)
       return group?.width === width ? group.name : null
     },
-    debugName: `for ${width}`,
+    debugName: `needed by ${width} of the kinds of pages`,
     priority: widths.length - index,
   })),
   { name: onlyPageOf, debugName: 'needed by one page and the admin area', priority: 0 },
@@ -63,10 +64,13 @@ function groupOf(id: string, modules: Modules): { name: string; width: (typeof w
   const places = new Set(names.map((name) => (name === 'checkout' ? 'cart' : name)))
   // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
   const isForTwo = places.size === 2 && (places.has('shelf') || (places.has('cart') && places.has('auth')))
+  // Lists, products and receipts would carry two kilobytes of forms in vain.
   const haveForms = pages.every((page) => hasForm.test(page))
-  if (places.size > 2 || isForTwo) return haveForms ? { name: 'forms', width: 'forms' } : { name: 'frame', width: 'all' }
+  if (places.size > 2 || isForTwo)
+    return haveForms ? { name: 'forms', width: 'forms' } : { name: 'frame', width: 'all' }
   const name = names.join('-')
   if (names.length === 1) return { name, width: 'one' }
+  // Of the kind 'history' only the profile has forms.
   if (haveForms) return { name: name.replace('history', 'profile'), width: 'some forms' }
   return { name, width: names.length === 2 ? 'two' : 'three' }
 }
