@@ -1,5 +1,6 @@
 // A shop whose shoppers and products have Arabic names: each is read from the right wherever it stands.
 import type { Page } from '@playwright/test'
+import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { expect, type Person } from './e2e-test.ts'
 import { expectOwnDirections, withoutDirection } from './own-direction.ts'
 import { testInEmptyShop } from './own-shop.ts'
@@ -21,34 +22,32 @@ async function look(page: Page, paths: string[]) {
   }
 }
 
-test.describe.configure({ mode: 'serial' })
 let shopper: Person
+let apples: ProductDetail
+let soldOut: ProductDetail
 let order: { _id: string }
-let slug: string
 
-test('a shopper sees them with a direction of their own', async ({ page, api, signIn, fillCart, isMobile }) => {
+test.beforeAll(async ({ api }) => {
   await api.newCategory(aisle)
-  const apples = await api.newProduct({
-    name,
-    brand: 'بستان',
-    category: aisle,
-    unit: 'كغ',
-    description: 'طازج (fresh)!',
-  })
-  slug = apples.slug
-  const soldOut = await api.newProduct({ name: 'حليب 2', category: aisle, stock: 0 })
-  shopper = await signIn(await api.newPerson(address.fullName))
+  const description = 'طازج (fresh)!'
+  apples = await api.newProduct({ name, brand: 'بستان', category: aisle, unit: 'كغ', description })
+  soldOut = await api.newProduct({ name: 'حليب 2', category: aisle, stock: 0 })
+  shopper = await api.newPerson(address.fullName)
   await api.newReview(apples, 5, 'ممتاز (very good)!', shopper)
   order = await api.payOrder(shopper, await api.newOrder(shopper, [apples], address, 'الباب الأزرق 4711!'))
+})
+
+test('a shopper sees them with a direction of their own', async ({ page, api, signIn, fillCart, isMobile }) => {
+  await signIn(shopper)
   await fillCart([apples, soldOut])
-  await page.goto(`/detail/${slug}`)
+  await page.goto(`/detail/${apples.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl')
   await look(page, [
     '/',
     `/categories/${encodeURIComponent(aisle)}`,
     `/categories/allProducts?q=${encodeURIComponent('تفاح')}`,
     `/categories/allProducts?q=${encodeURIComponent('برتقال')}`,
-    `/detail/${slug}`,
+    `/detail/${apples.slug}`,
     `/detail/${soldOut.slug}`,
     `/detailOrder/${order._id}`,
     ...ownPages,
@@ -59,7 +58,7 @@ test('a shopper sees them with a direction of their own', async ({ page, api, si
   if (!isMobile) await page.keyboard.press('Escape')
   const [mail] = await api.mailsTo(shopper.email)
   const receipt = await page.context().newPage()
-  await receipt.setContent(mail!.html!)
+  await receipt.setContent(mail!.html)
   await expectOwnDirections(receipt, 'the mail')
 })
 
@@ -86,6 +85,6 @@ test.describe('in the admin area', () => {
   test('an admin sees them with a direction of their own', async ({ page }) => {
     test.slow()
     const own = adminPages.filter((path) => !/red-gala-apples|^\/edit$|driver|opening/.test(path))
-    await look(page, [...own, `/editproduct/${slug}`, `/H0me/orders/${order._id}`, `/H0me/users/${shopper._id}`])
+    await look(page, [...own, `/editproduct/${apples.slug}`, `/H0me/orders/${order._id}`, `/H0me/users/${shopper._id}`])
   })
 })

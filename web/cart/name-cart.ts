@@ -1,3 +1,4 @@
+import type { CartItem } from '#shared/cart/stored-cart.ts'
 import { currentLanguage } from '#shared/current-language.ts'
 import { callApi } from '#web/client/api.ts'
 import { browserStore } from '#web/client/storage/browser-store.ts'
@@ -20,6 +21,7 @@ export async function nameCart(base: string | undefined): Promise<void> {
   if (ids.length === 0 || (cartLanguage.read() ?? base) === language) return
   const products = await callApi('GET /api/products/by-ids', { query: { ids: ids.join() } })
   const names = new Map(products.map(({ id, name }) => [id, name]))
-  replaceCart(readCart().map((item) => ({ ...item, name: names.get(item.id) ?? item.name })))
+  const named = (item: CartItem): CartItem => ({ ...item, name: names.get(item.id) ?? item.name })
+  replaceCart(readCart().map(named))
   cartLanguage.write(language)
 }

@@ -6,6 +6,7 @@ import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/dashboard/overview-rules.ts'
 import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
 import { amountOf, centsOf, decimalText, formatAmount, type MoneyFormat } from '#shared/money.ts'
+import { isolated } from '#shared/own-direction.ts'
 import { ownCurrency } from '#shared/without-currency.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +73,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
         />
       </Cell>
       <Cell full>
-        <Button kind="quiet" className="-mx-3" to={`/editproduct/${id}`} aria-label={`${texts.edit} ${name}`}>
+        <Button kind="quiet" className="-mx-3" to={`/editproduct/${id}`} aria-label={`${texts.edit} ${isolated(name)}`}>
           <Icon of={Pencil} />
           <span lang="es">{texts.edit}</span>
         </Button>

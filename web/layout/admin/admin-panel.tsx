@@ -19,7 +19,7 @@ export function AdminPanel({ title, page, back, aside, children }: AdminPanelPro
     <>
       <PageTitle name={title} page={page} />
       <div className="admin-layout__head">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {back && (
           <ShopLink className="link" to={back.to}>
             {back.label}

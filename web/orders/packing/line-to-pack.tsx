@@ -23,7 +23,11 @@ export function LineToPack({ line: { name, image, quantity }, unit, isTicked, on
           <span className="pick__name" dir="auto">
             {name}
           </span>
-          {size && <span className="pick__pack">{size}</span>}
+          {size && (
+            <span className="pick__pack" dir="auto">
+              {size}
+            </span>
+          )}
         </span>
         <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
       </label>
