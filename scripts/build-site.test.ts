@@ -1,4 +1,4 @@
-// scripts/build-site.ts on a small tree of its own, with a builder that makes one script.
+// scripts/build-site.ts on a small tree of its own, with a builder that makes two scripts: one with texts and one without.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,13 +8,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeSourceTree } from '#tests/support/source-tree.ts'
 
 const program = fileURLToPath(new URL('build-site.ts', import.meta.url))
-/** Names the script after the page that it is made from, and fails where the page is wrong. */
+/** Names a script after the page that it is made from and its language, and fails where the page is wrong. */
 const builder = `#!/bin/sh
 page=$(cat web/page.tsx)
-mkdir -p $SITE_FOLDER/client/assets
-[ "$page" = wrong ] && exit 1
-printf '%0100d' 0 > $SITE_FOLDER/client/assets/$page.js
+mkdir -p $SITE_FOLDER/client/assets $SITE_FOLDER/server
+[ "$page" = wrong-$SITE_LANGUAGE ] && exit 1
+printf '%0100d' 0 > $SITE_FOLDER/client/assets/$page-$SITE_LANGUAGE.js
+printf '%0100d' 0 > $SITE_FOLDER/client/assets/react.js
 echo $NODE_ENV > $SITE_FOLDER/client/kind
+echo scripts of $SITE_LANGUAGE > $SITE_FOLDER/server/index.js
 `
 let folder: string
 
@@ -41,20 +43,28 @@ const folders = async () => (await readdir(folder)).filter((name) => name.starts
 
 test('a build takes the place of the one before', async () => {
   expect(await build('page-1')).toBe(0)
-  expect(await scripts()).toEqual(['page-1.js'])
+  expect(await scripts()).toEqual(['page-1-en.js', 'page-1-es.js', 'react.js'])
   const before = await builtFrom()
   expect(await build('page-2')).toBe(0)
-  expect(await scripts()).toEqual(['page-2.js'])
-  expect(await readdir(join(folder, 'build/client/assets'))).toContain('page-2.js.br')
+  expect(await scripts()).toEqual(['page-2-en.js', 'page-2-es.js', 'react.js'])
+  expect(await readdir(join(folder, 'build/client/assets'))).toContain('page-2-es.js.br')
   expect(await builtFrom()).not.toBe(before)
   expect(await folders()).toEqual(['build'])
 })
 
-test('one that fails leaves the one before as it was', async () => {
+test('the server has the scripts of each language, and its own files are those of the English build', async () => {
+  await build('page')
+  const server = join(folder, 'build/server')
+  expect((await readdir(server)).toSorted()).toEqual(['es.js', 'index.js'])
+  expect(await readFile(join(server, 'index.js'), 'utf8')).toBe('scripts of en\n')
+  expect(await readFile(join(server, 'es.js'), 'utf8')).toBe('scripts of es\n')
+})
+
+test.each(['wrong-en', 'wrong-es'])('one that fails (%s) leaves the one before as it was', async (page) => {
   await build('page-1')
   const before = await builtFrom()
-  expect(await build('wrong')).toBe(1)
-  expect(await scripts()).toEqual(['page-1.js'])
+  expect(await build(page)).toBe(1)
+  expect(await scripts()).toEqual(['page-1-en.js', 'page-1-es.js', 'react.js'])
   expect(await builtFrom()).toBe(before)
   expect(await build('page-2')).toBe(0)
   expect(await folders()).toEqual(['build'])

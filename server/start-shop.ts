@@ -32,7 +32,7 @@ export async function startShop({ config, log, tell, signal, dev, apiOnly }: Sta
     const { shopSettings, invalidation } = deps
     await registerSite(pages, { built, config, shopSettings, invalidation, shopForPage, parameters: listParameters })
   }
-  const app = await buildApp({ deps, apis, ...(!apiOnly && { site }), siteVersion: built?.siteVersion })
+  const app = await buildApp({ deps, apis, ...(!apiOnly && { site }), siteVersion: built?.siteVersion() })
   if (!dev) drainOnClose(app)
   // Running requests end first, because background work may take long to stop.
   let work: { stop(): Promise<void> } | undefined

@@ -1,10 +1,8 @@
 // The language that texts and formats are in at the moment: in the browser the document's, on the server the request's.
 import { english, isLanguage, type Language } from './languages.ts'
 
-const { document } = globalThis as { document?: { documentElement: { lang: string } } }
-
-/** The language of the document, chosen once; undefined on the server. */
-export const documentLanguage: Language | undefined = document && known(document.documentElement.lang)
+/** The language of the document, chosen once; undefined on the server. Scripts that don't ask for it leave this out. */
+export const documentLanguage = /* @__PURE__ */ readDocumentLanguage()
 
 let read = (): Language => documentLanguage ?? english
 
@@ -15,6 +13,8 @@ export function readLanguageFrom(source: () => Language): void {
   read = source
 }
 
-function known(text: string): Language {
-  return isLanguage(text) ? text : english
+function readDocumentLanguage(): Language | undefined {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } }
+  const lang = document?.documentElement.lang
+  return lang === undefined || isLanguage(lang) ? lang : english
 }

@@ -12,9 +12,10 @@ export type Translated<Text> = Text extends string
       : Text
 
 /**
- * Texts in every language of the site (docs/languages.md). A document has one language. On the server each sentence is
- * read in the language of the request, so a sentence must not be read while a module loads
- * (tests/texts-while-loading.test.ts). Names that a sentence is given keep a direction of their own in it.
+ * Texts in every language of the site (docs/languages.md). A document has one language, and in the built site its scripts
+ * have the texts of that language alone (scripts/site/one-language.ts). On the server each sentence is read in the language
+ * of the request, so a sentence must not be read while a module loads (tests/texts-while-loading.test.ts). Names that a
+ * sentence is given keep a direction of their own in it.
  */
 export function inLanguages<const English extends object>(
   texts: { en: English } & { [Other in Exclude<Language, 'en'>]: Translated<NoInfer<English>> },

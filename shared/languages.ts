@@ -3,7 +3,7 @@ export const languageNames = { en: 'English', es: 'Español' } as const
 
 export type Language = keyof typeof languageNames
 
-export const allLanguages = Object.keys(languageNames) as Language[]
+export const allLanguages = /* @__PURE__ */ Object.keys(languageNames) as Language[]
 
 /** The language of the specification, of old clients, of commands and of logs. */
 export const english: Language = 'en'

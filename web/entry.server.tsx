@@ -2,6 +2,7 @@ import earlyPressScript from 'inline-script:web/layout/early-press-script.ts'
 import knownVisitorScript from 'inline-script:web/layout/known-visitor-script.ts'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { currentLanguage } from '#shared/current-language.ts'
 import { reportErrorContext, nonceContext, renderedContext } from './context.ts'
 import { jsonInScript } from './json-in-script.ts'
 
@@ -31,11 +32,12 @@ export default async function handleRequest(
  */
 function withScripts(page: string, data: string, nonce = ''): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
+  const language = currentLanguage()
   const stream = 'window.__reactRouterContext.streamController'
   const [headEnd, bodyEnd] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   return [
     page.slice(0, headEnd),
-    script(`${knownVisitorScript}\n${earlyPressScript}`),
+    script(`${knownVisitorScript[language]}\n${earlyPressScript[language]}`),
     page.slice(headEnd, bodyEnd),
     script(`${stream}.enqueue(${jsonInScript(data)});${stream}.close();`),
     page.slice(bodyEnd),

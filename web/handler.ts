@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 // Passed as a value: with a function, React Router would compute its routes for every request.
 import * as build from 'virtual:react-router/server-build'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import type { Language } from '#shared/languages.ts'
 import { reportErrorContext, nonceContext, renderedContext, shopContext } from './context.ts'
 
 /** The site has its own copy of the texts: it, too, asks the server for the language. */
@@ -10,16 +12,28 @@ export { readLanguageFrom } from '#shared/current-language.ts'
 
 export type Rendered = { status: number; headers: Headers; body: string }
 
+/** Names the scripts that each page needs. */
+type Manifest = typeof build.assets
+
+/** The scripts of the other languages (scripts/build-site.ts). In development there are none: one build has all texts. */
+const manifests = new Map<Language, Manifest>()
+
+export function addLanguage(language: Language, manifest: Manifest): void {
+  manifests.set(language, manifest)
+}
+
 /** Changes with every build of the site. The browser knows the version of its page from React Router's manifest. */
-export const siteVersion: string = build.assets.version
+export const siteVersion = (): string => [build.assets, ...manifests.values()].map(({ version }) => version).join('-')
 
 /** React Router puts the prefix of a language before the links of its pages, and takes it from their addresses. */
 const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 
-function handlerFor(prefix: string) {
-  const made = handlers.get(prefix)
-  const handler = made ?? createRequestHandler(prefix ? { ...build, basename: prefix } : build, import.meta.env.MODE)
-  handlers.set(prefix, handler)
+function handlerFor(language: Language, prefix: string) {
+  const made = handlers.get(language + prefix)
+  if (made) return made
+  const assets = { ...(manifests.get(language) ?? build.assets), version: siteVersion() }
+  const handler = createRequestHandler({ ...build, assets, ...(prefix && { basename: prefix }) }, import.meta.env.MODE)
+  handlers.set(language + prefix, handler)
   return handler
 }
 
@@ -42,7 +56,7 @@ export async function renderPage(
   context.set(shopContext, shop)
   context.set(nonceContext, nonce)
   context.set(reportErrorContext, reportError)
-  const response = await handlerFor(prefix)(request, context)
+  const response = await handlerFor(currentLanguage(), prefix)(request, context)
   const { status, headers } = response
   return { status, headers, body: context.get(renderedContext) ?? (await response.text()) }
 }

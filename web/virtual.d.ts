@@ -4,8 +4,8 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** A script to inline into a page (scripts/site/inline-script.ts). */
+/** A script to inline into a page, in each language (scripts/site/inline-script.ts). */
 declare module 'inline-script:*' {
-  const script: string
+  const script: Record<import('#shared/languages.ts').Language, string>
   export default script
 }

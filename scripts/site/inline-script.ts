@@ -1,11 +1,13 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { allLanguages, type Language } from '../../shared/languages.ts'
+import { oneLanguage } from './one-language.ts'
 
 const name = 'inline-script'
 const prefix = `${name}:`
 
 /**
- * Makes `import text from 'inline-script:web/some-file.ts'` the file with its imports as one minified script, to be put
- * into a page.
+ * Makes `import script from 'inline-script:web/some-file.ts'` the file with its imports as one minified script for each
+ * language, `script.en`, to be put into a page.
  */
 export function inlineScript(): Plugin {
   return {
@@ -19,13 +21,19 @@ export function inlineScript(): Plugin {
       async handler(id) {
         const input = `${import.meta.dirname}/../../${id.slice(1 + prefix.length)}`
         this.addWatchFile(input)
-        const { output } = (await build({
-          configFile: false,
-          logLevel: 'warn',
-          build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
-        })) as Rolldown.RolldownOutput
-        return `export default ${JSON.stringify(output[0].code.trim())}`
+        const scripts = allLanguages.map(async (language) => [language, await scriptOf(input, language)])
+        return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(scripts)))}`
       },
     },
   }
+}
+
+async function scriptOf(input: string, language: Language): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [oneLanguage(language)],
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput
+  return output[0].code.trim()
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
-import { allLanguages, type Language } from '#shared/languages.ts'
+import { allLanguages, english, type Language } from '#shared/languages.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
 import type { Invalidation } from './caching/invalidation.ts'
@@ -18,10 +18,13 @@ type PageOptions = { prefix: string; nonce: string | undefined; reportError: (er
 
 type Site = { renderPage: RenderPage; readLanguageFrom: (source: () => Language) => void }
 
+export type BuiltSite = Site & {
+  addLanguage: (language: Language, scripts: unknown) => void
+  siteVersion: () => string
+}
+
 type Options = Omit<PageOptions, 'prefix'>
 type Place = Exclude<PageLanguage, { redirect: string }>
-
-export type BuiltSite = Site & { siteVersion: string }
 
 type SiteOptions = {
   /** Without a built site, Vite serves the sources (`npm run dev`). */
@@ -38,8 +41,13 @@ const root = new URL('../../', import.meta.url)
 const client = fileURLToPath(new URL('build/client/', root))
 
 export async function loadBuiltSite(): Promise<BuiltSite> {
-  const site = (await import(new URL('build/server/index.js', root).href)) as BuiltSite
+  const load = async (name: string) => import(new URL(`build/server/${name}.js`, root).href) as Promise<unknown>
+  const site = (await load('index')) as BuiltSite
   site.readLanguageFrom(requestLanguage)
+  for (const language of allLanguages.filter((one) => one !== english)) {
+    const scripts = (await load(language)) as { default: unknown }
+    site.addLanguage(language, scripts.default)
+  }
   return site
 }
 

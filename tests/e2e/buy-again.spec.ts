@@ -53,6 +53,8 @@ test(
       await page.reload()
       const slides = page.getByRole('group', { name: '1 of 6' })
       if (isLate) await expect(page.getByRole('button', { name: `Account: ${buyer.name}` })).toBeVisible()
+      // Before the first paint, lines break as in the font of the system.
+      await page.evaluate(() => document.fonts.ready)
       const early = await slides.boundingBox()
       release()
       await expect(namesIn(page)).toHaveCount(6)

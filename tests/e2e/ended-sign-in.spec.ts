@@ -13,6 +13,9 @@ test.describe('a sign-in that died', () => {
     await page.reload()
     const dialog = await expectDialog(page, 'Your account has been suspended')
     expect(await stored(page, 'userInfo')).toBeNull()
+    // The refusal may have come to a page that is being left: it is said until it was read.
+    await page.reload()
+    await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'OK', exact: true }).click()
     await page.goto('/MyCart')
     await expect(stepperOf(page, pears.name)).toBeVisible()

@@ -33,6 +33,7 @@ test('Spanish is switched on, its pages stay Spanish, and lead to the others onc
   // A link within the page, a reload, and an address that does not exist.
   await shopper.getByRole('contentinfo').locator('a[href="/es/about"]').click()
   await expect(shopper).toHaveURL(/\/es\/about$/)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/^Conoce /)
   await shopper.goto('/es/MyCart')
   await expect(shopper.getByRole('heading', { name: 'Mi carrito', level: 1 })).toBeVisible()
   await expect(shopper.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()

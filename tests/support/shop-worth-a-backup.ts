@@ -35,7 +35,11 @@ async function fill(shop: TestShop): Promise<void> {
     const { body, headers } = await formOf({}, { content })
     const { body: picture } = await shop.as(admin).post('/api/upload', body, { headers })
     const { id } = await makeProduct(shop, { description: 'One\nTwo\r\n\\.\n\\N\tthree \u{1F34E} \u0001' })
-    await shop.as(admin).put(`/api/products/${id}`, { image: picture.url, stock: 55 })
+    await shop.as(admin).put(`/api/products/${id}`, {
+      image: picture.url,
+      stock: 55,
+      texts: { es: { name: 'Piñas «Zoë»', description: 'Una\nDos \\N' } },
+    })
   }
   const paid = await buyerWithOrder(shop, { stock: 300, quantity: 2 })
   await payInFull(shop, paid.buyer, paid.order)

@@ -1,8 +1,8 @@
 import { parseUserInfo, type UserInfo } from '#shared/accounts/stored-session.ts'
+import { isFilled, isRecord, textOf } from '#shared/stored-values.ts'
 import { clearOrderSummary } from '#web/cart/order-summary-store.ts'
-import { type EndReason, session as callingSession } from '#web/client/api.ts'
+import { type EndReason, isEndReason, session as callingSession } from '#web/client/api.ts'
 import { browserStore, onClearedElsewhere, useBrowserStore } from '#web/client/storage/browser-store.ts'
-import { pageStore } from '#web/ui/page-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { clearDrafts } from './draft-keys.ts'
 import { clearShipping, reserveShippingFor, resumeShipping } from './shipping-store.ts'
@@ -12,7 +12,8 @@ const session = browserStore<UserInfo | null>(userKey, parseUserInfo, null)
 
 type EndedSession = { reason: EndReason; userId: string }
 
-const ended = pageStore<EndedSession | null>(null)
+/** In this tab until it was said: the answer may come to a page that is being left. */
+const ended = browserStore<EndedSession | null>('ended session', parseEnded, null, 'sessionStorage')
 
 /** The signed-in person. `isReady` is false on the server and until hydration: show the guest's state then. */
 export function useSession(): { user: UserInfo | null; isReady: boolean } {
@@ -27,7 +28,7 @@ export const sessionToken = (): string | undefined => session.read()?.token
 export function signInAs(user: UserInfo) {
   resumeShipping(user._id)
   storeUser(user)
-  ended.write(null)
+  ended.clear()
 }
 
 /** Stores the newest data of the signed-in person; other fields are left out. */
@@ -63,8 +64,18 @@ export function endSession(token: string, reason: EndReason): boolean {
 export const onSignedOutElsewhere = (happen: () => void): (() => void) => onClearedElsewhere(userKey, happen)
 
 /** The ended session and the reason, until the message was shown. */
-export const useEndedSession = (): EndedSession | null => ended.useValue()
+export function useEndedSession(): EndedSession | null {
+  const found = useBrowserStore(ended)
+  // Somebody may have signed in in another tab.
+  return useBrowserStore(session) ? null : found
+}
 
-export const forgetEndedSession = (): void => ended.write(null)
+export const forgetEndedSession = (): void => ended.clear()
+
+function parseEnded(stored: unknown): EndedSession | null {
+  if (!isRecord(stored)) return null
+  const [reason, userId] = [textOf(stored['reason']), stored['userId']]
+  return isEndReason(reason) && isFilled(userId) ? { reason, userId } : null
+}
 
 Object.assign(callingSession, { token: sessionToken, end: endSession })

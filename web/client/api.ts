@@ -111,7 +111,8 @@ async function request(name: string, parts: Sent & { params?: object; query?: ob
   }
 }
 
-const isEndReason = (code: string | undefined): code is EndReason => code === 'session_ended' || code === 'suspended'
+export const isEndReason = (code: string | undefined): code is EndReason =>
+  code === 'session_ended' || code === 'suspended'
 
 /** The header by which the server knows the signed-in person. */
 export const authorization = (token: string | undefined): Record<string, string> =>

@@ -31,12 +31,12 @@ import { useMoney } from '#web/ui/use-money.ts'
 import { When } from '#web/ui/when.tsx'
 import { DeliveryNoteLines, PostalAddress, telephoneLink } from './delivery-address.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
-import { RefundedPieces, StoredSums } from './order-sums.tsx'
 import { CollectDialog } from './shop-orders/collect-dialog.tsx'
 import { RefundItemsForm } from './shop-orders/refund-items-form.tsx'
 import { ShopOrderBadges } from './shop-orders/shop-order-badges.tsx'
 import { type OrderActions, useOrderActions } from './shop-orders/use-order-actions.ts'
 import { useWayBack } from './shop-orders/way-back.ts'
+import { RefundedPieces, StoredSums } from './stored-sums.tsx'
 
 /** One order for admins: facts, actions, items and audit log. */
 export default function ShopOrderPage() {

@@ -19,7 +19,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { SumRow } from '#web/ui/sum-row.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
-import { RefundedPieces } from '../order-sums.tsx'
+import { RefundedPieces } from '../stored-sums.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 type RefundItemsFormProps = {

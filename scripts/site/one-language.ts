@@ -1,0 +1,41 @@
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import type { Language } from '../../shared/languages.ts'
+
+/**
+ * Leaves the texts of one language in the scripts for the browser: a document has one language, and would carry the
+ * others in vain (docs/decisions/0054-scripts-of-a-language.md). The server has all of them.
+ */
+export function oneLanguage(language: Language): Plugin {
+  return {
+    name: 'one-language',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { code: 'inLanguages(' },
+      handler: (code) => ({ code: textsIn(language, code), map: null }),
+    },
+  }
+}
+
+/** The code with `inLanguages({ en: { title: 'My cart' } })` instead of `inLanguages({ en: { title: 'My cart' }, es: … })`. */
+export function textsIn(language: Language, code: string): string {
+  const parts: string[] = []
+  let end = 0
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type !== 'Identifier' || call.callee.name !== 'inLanguages') return
+      const [languages] = call.arguments
+      const properties = languages?.type === 'ObjectExpression' ? languages.properties : []
+      const texts = properties.filter((one) => one.type === 'Property').find(({ key }) => isNamed(language, key))?.value
+      if (!texts) throw new Error(`inLanguages without texts in ${language}`)
+      const only = `{ ${language}: ${code.slice(texts.start, texts.end)} }`
+      // Pure: texts that nobody reads are left out.
+      parts.push(`${code.slice(end, call.start)}/* @__PURE__ */ inLanguages(${only})`)
+      end = call.end
+    },
+  }).visit(parseSync('texts.ts', code).program)
+  return parts.join('') + code.slice(end)
+}
+
+const isNamed = (name: string, key: ESTree.PropertyKey): boolean =>
+  (key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name)
