@@ -51,6 +51,7 @@ test('every page of the site is either public or closed to crawlers', async () =
     '/categories/',
     '/detail/',
     '/legal-terms.txt',
+    '/manifest.webmanifest',
     '/returns',
     '/returns-policy.txt',
     '/terms',
