@@ -4,7 +4,7 @@ import { expect, test } from './e2e-test.ts'
 import { keepBack } from './hold-back.ts'
 import { expectAccessible } from './page-checks.ts'
 import { pathsAsked } from './paths-asked.ts'
-import { expectDialog, logIn, waitForPage } from './screens.ts'
+import { endSignIn, expectDialog, logIn, waitForPage } from './screens.ts'
 
 test.use({ visitor: 'admin' })
 
@@ -110,8 +110,7 @@ test.describe('an admin', () => {
   test('is told when the sign-in has ended, and led back after a new one', async ({ page, api, admin }) => {
     await page.goto('/H0me')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await waitForPage(page)
-    await api.signOutElsewhere(admin)
+    await endSignIn(page, api, admin)
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click()
     await answer(page, 'You have been signed out', 'Close')
     await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click()

@@ -1,6 +1,6 @@
 // Sign-ins that end by themselves are explained once.
 import { expect, stored, test, unique } from './e2e-test.ts'
-import { expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
+import { endSignIn, expectDialog, fillNewPassword, logIn, placeOrder, stepperOf } from './screens.ts'
 
 test.describe('a sign-in that died', () => {
   test('by a ban is explained once; the rest is kept', async ({ page, api, signIn, fillCart }) => {
@@ -54,7 +54,7 @@ test.describe('a sign-in that died', () => {
     const comment = page.getByLabel('Comment')
     await page.getByLabel('Rating', { exact: true }).selectOption('4')
     await comment.fill('Ripe on the day.')
-    await api.signOutElsewhere(buyer)
+    await endSignIn(page, api, buyer)
     await page.getByRole('button', { name: 'Send review' }).click()
     const dialog = await expectDialog(page, 'You have been signed out')
     await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -73,7 +73,7 @@ test.describe('a sign-in that died', () => {
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fillNewPassword(page, 'plums-and-plums')
     await page.getByRole('button', { name: 'Update' }).click()
-    await api.signOutElsewhere(buyer)
+    await endSignIn(page, api, buyer)
     await page.getByRole('button', { name: 'Yes!' }).click()
     const dialog = await expectDialog(page, 'You have been signed out')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -83,7 +83,7 @@ test.describe('a sign-in that died', () => {
 
   test('leaves the focus at the heading once it was explained', async ({ page, api, fillCheckout }) => {
     const buyer = await fillCheckout([await api.newProduct()])
-    await api.signOutElsewhere(buyer)
+    await endSignIn(page, api, buyer)
     await placeOrder(page).press('Enter')
     const dialog = await expectDialog(page, 'You have been signed out')
     await page.keyboard.press('Escape')
@@ -97,7 +97,7 @@ test.describe('a sign-in that died', () => {
     await page.goto(`/H0me/users?q=${encodeURIComponent(buyer.name)}`)
     const ban = page.getByRole('button', { name: 'Ban' })
     await expect(ban).toBeVisible()
-    await api.signOutElsewhere(admin)
+    await endSignIn(page, api, admin)
     await ban.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ban' }).click()
     const dialog = await expectDialog(page, 'You have been signed out', 'Please sign in again.')

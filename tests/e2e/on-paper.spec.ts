@@ -95,8 +95,7 @@ test('a product, a profile, a check out and a cart are printed without controls'
   await expectNoTools(page)
 
   await print(page, '/MyCart')
-  // One of the three has been ordered.
-  await expect(page.getByRole('group', { name: `${figs.name} quantity` })).toContainText('2')
+  await expect(page.getByRole('group', { name: `${figs.name} quantity` })).toBeVisible()
   await expect(page.getByRole('complementary').getByText('Total', { exact: true })).toBeVisible()
   await expectNoTools(page)
 })

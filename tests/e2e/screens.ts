@@ -1,6 +1,6 @@
 // How a person finds their way on the shop's screens, wide or narrow.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from './api.ts'
+import type { Api, Person } from './api.ts'
 
 /** The amount in a line of a summary, such as 'Total' or 'Taxes 15%'. */
 export const sumOf = (place: Page | Locator, label: string): Locator =>
@@ -20,6 +20,12 @@ export async function openFilter(page: Page, isMobile: boolean): Promise<Locator
   if (!isMobile) return page.getByRole('complementary', { name: 'Filter' })
   await page.getByRole('button', { name: 'Filter' }).click()
   return page.getByRole('dialog', { name: 'Filter' })
+}
+
+/** Ends the sign-in behind the page's back, once the page asks for nothing of its own any more: the next press is told. */
+export async function endSignIn(page: Page, api: Pick<Api, 'signOutElsewhere'>, person: Person) {
+  await page.waitForLoadState('networkidle')
+  await api.signOutElsewhere(person)
 }
 
 /** Waits until the page is hydrated, and what it fetches has come. */
