@@ -90,6 +90,7 @@ export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps)
           </>
         }
       >
+        {/* The keys belong to the fields inside, which pass them on. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="slots stack mt-4 gap-5" onKeyDown={keepFormUnsent}>
           {body}
@@ -99,6 +100,7 @@ export default function DeliveryPart({ goodsCents, onClose }: DeliveryPartProps)
     )
   }
   return (
+    // The keys belong to the fields and buttons inside, which pass them on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="slots slots--wide"
