@@ -90,7 +90,10 @@ export async function listUsers(
 
 type NewUser = Pick<Row<'users'>, 'name' | 'email' | 'passwordHash' | 'createdAt'> & { emailConfirmed: boolean }
 
-/** Adds an account, whose mails are in the language of the request that makes it. Throws a unique violation of `users_email` when another account has the email. */
+/**
+ * Adds an account, whose mails are in the language of the request. Throws a unique violation of `users_email` when another
+ * account has the email.
+ */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const { name, email, passwordHash, emailConfirmed, createdAt } = user
   return tx.oneRow<UserRow>(sql`

@@ -48,8 +48,8 @@ export type Addressee = { name: string; emailConfirmed: boolean }
 const maxSubjectLength = 200
 
 /**
- * Composes a mail in plain text and in HTML, in the current language. Greets by name only at a confirmed address, and only if the text looks like a
- * name: a stranger may have signed up with somebody's address, and a message as the name.
+ * Composes a mail in plain text and in HTML, in the current language. Greets by name only at a confirmed address, and only
+ * if the text looks like a name: a stranger may have signed up with somebody's address, and a message as the name.
  */
 export function composeMail(
   shop: MailShop,

@@ -1,6 +1,6 @@
 // The rules behind the figures of the Overview (docs/rules/dashboard.md).
-
 import { formatDecimal } from '../formats.ts'
+
 const openingDay = Date.UTC(2023, 4, 9)
 const dayMs = 24 * 3600_000
 

@@ -30,7 +30,10 @@ import {
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
 type CategoryState = Pick<Row<'categories'>, 'name' | 'image'> & { texts?: CategoryTexts | null | undefined }
 
-/** Creates a category. `line` is its sentence, `lines` the same in other languages. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
+/**
+ * Creates a category. `line` is its sentence, `lines` has it in other languages. Throws `invalid` (no name, unknown
+ * picture), `conflict` (the name is taken or reserved).
+ */
 export async function createCategory(
   deps: ChangeDeps,
   admin: Actor,

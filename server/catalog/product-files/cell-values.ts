@@ -107,11 +107,10 @@ function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
 
 // Also what Shopify, WooCommerce (-1 is a draft) and inventory lists write.
 const yes = new Set('true yes y 1 active x published enabled visible on live sí si activo activa publicado'.split(' '))
-const no = new Set(
-  'false no n 0 -1 inactive desactive draft archived discontinued unpublished disabled hidden off inactivo inactiva borrador oculto'.split(
-    ' ',
-  ),
-)
+const no = new Set([
+  ...'false no n 0 -1 inactive desactive draft archived discontinued unpublished disabled hidden off'.split(' '),
+  ...'inactivo inactiva borrador oculto'.split(' '),
+])
 
 /** Reads whether a product is active. */
 export function activeOfCell(cell: string): CellValue<boolean> {

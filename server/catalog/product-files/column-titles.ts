@@ -4,12 +4,12 @@ import {
   type ProductFileColumn,
   productFileColumns,
 } from '#shared/catalog/product-file-columns.ts'
+import { isLanguage } from '#shared/languages.ts'
 
 /** What files beside a list price call the price that a product is sold for. */
 const soldFor =
   'discounted selling price, discounted price, sale price, offer price, special price, discount price, final price, ' +
   'selling price'
-import { isLanguage } from '#shared/languages.ts'
 
 /**
  * What other shops, tills and suppliers call our columns, as `foldTitle` writes it; the likeliest first. The names of
