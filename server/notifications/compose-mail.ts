@@ -4,6 +4,7 @@ import { cutTo } from '#shared/clean-text.ts'
 import { currentLanguage } from '#shared/current-language.ts'
 import { pathNow } from '#shared/language-address.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
+import type { Languages } from '#shared/shop-languages.ts'
 
 // Tables and inline styles, which mail programs understand. Colours and shapes are the shop's light ones, because programs
 // with a dark mode darken mails themselves. Fonts are those of the reader's machine.
@@ -24,8 +25,7 @@ export type MailShop = {
   shopAddress: string[]
   /** Empty without one. */
   taxNumber: string
-  /** The base first. */
-  languages: readonly string[]
+  languages: Languages
   publicUrl: string
 }
 

@@ -10,6 +10,7 @@ import { conflict, notFound } from '#shared/errors.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { LocalPaypalOrder } from './local-paypal/local-paypal-calls.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
@@ -55,9 +56,11 @@ export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local, sho
   }
 }
 
-type ShopSettings = () => Promise<{ languages: readonly string[] }>
-
-async function registerWindow(app: App, local: LocalPaypal, shopSettings: ShopSettings): Promise<void> {
+async function registerWindow(
+  app: App,
+  local: LocalPaypal,
+  shopSettings: () => Promise<LanguageSettings>,
+): Promise<void> {
   /** In the language of the page, which the address names as PayPal's do. */
   const inItsLanguage = async <Result>(request: FastifyRequest, work: () => Result): Promise<Result> => {
     const { locale } = request.query as { locale?: unknown }

@@ -13,7 +13,7 @@ test.each([
   ['/essence', 'en', ''],
   ['/ES/', 'en', ''],
 ])('in a shop of English and Spanish %s is in %s', (url, language, prefix) => {
-  expect(pageLanguage(url, ['en', 'es'])).toEqual({ language, prefix })
+  expect(pageLanguage(url, { languages: ['en', 'es'] })).toEqual({ language, prefix })
 })
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ['/es//evil.example/x', ['en'], '/evil.example/x'],
   ['/es/\\evil.example', ['en'], '/evil.example'],
 ])('%s in a shop of %j leads to %s', (url, languages, redirect) => {
-  expect(pageLanguage(url, languages)).toEqual({ redirect })
+  expect(pageLanguage(url, { languages })).toEqual({ redirect })
 })
 
 test('another base has the addresses without a prefix', () => {
-  expect(pageLanguage('/MyCart', ['es', 'en'])).toEqual({ language: 'es', prefix: '' })
-  expect(pageLanguage('/en/MyCart', ['es', 'en'])).toEqual({ language: 'en', prefix: '/en/' })
+  expect(pageLanguage('/MyCart', { languages: ['es', 'en'] })).toEqual({ language: 'es', prefix: '' })
+  expect(pageLanguage('/en/MyCart', { languages: ['es', 'en'] })).toEqual({ language: 'en', prefix: '/en/' })
 })

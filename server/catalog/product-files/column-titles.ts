@@ -5,6 +5,7 @@ import {
   productFileColumns,
 } from '#shared/catalog/product-file-columns.ts'
 import { isLanguage } from '#shared/languages.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 
 /** What files beside a list price call the price that a product is sold for. */
 const soldFor =
@@ -95,7 +96,7 @@ const means = (title: string, name: string): boolean =>
   title === name || (isSoldFor(name) && withoutBlanks(title) === withoutBlanks(name))
 
 /** The titles of texts in the shop's other languages. 'name_en' is the name itself in a shop whose base is English. */
-export const titlesOfTexts = (languages: readonly string[]): Title[] =>
+export const titlesOfTexts = ({ languages }: LanguageSettings): Title[] =>
   languages
     .slice(1)
     .filter(isLanguage)
