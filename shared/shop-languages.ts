@@ -10,3 +10,6 @@ export type LanguageSettings = { languages: Languages }
 export function baseLanguage({ languages: [base = english] }: LanguageSettings): Language {
   return isLanguage(base) ? base : english
 }
+
+/** The languages that products may have texts in beside the base. */
+export const otherLanguages = ({ languages }: LanguageSettings): Language[] => languages.slice(1).filter(isLanguage)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { translationOf } from '#shared/catalog/product-file-columns.ts'
+import { translationOf } from '#shared/catalog/translated-fields.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { addProblem, hasProblemIn, type RowProblem } from '../product-files/found-problems.ts'
 import { inParts, type OnProgress } from '../product-files/import-progress.ts'

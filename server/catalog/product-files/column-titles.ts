@@ -1,10 +1,9 @@
 import {
-  columnsIn,
+  columnsOfTexts,
   exportedColumns,
   type ProductFileColumn,
   productFileColumns,
 } from '#shared/catalog/product-file-columns.ts'
-import { isLanguage } from '#shared/languages.ts'
 import type { LanguageSettings } from '#shared/shop-languages.ts'
 
 /** What files beside a list price call the price that a product is sold for. */
@@ -96,12 +95,8 @@ const means = (title: string, name: string): boolean =>
   title === name || (isSoldFor(name) && withoutBlanks(title) === withoutBlanks(name))
 
 /** The titles of texts in the shop's other languages. 'name_en' is the name itself in a shop whose base is English. */
-export const titlesOfTexts = ({ languages }: LanguageSettings): Title[] =>
-  languages
-    .slice(1)
-    .filter(isLanguage)
-    .flatMap(columnsIn)
-    .map((column) => ({ column, isMeant: (title: string) => title === ownName(column) }))
+export const titlesOfTexts = (settings: LanguageSettings): Title[] =>
+  columnsOfTexts(settings).map((column) => ({ column, isMeant: (title: string) => title === ownName(column) }))
 
 /**
  * The titles that columns are known by. Our own names come first: a file with 'name' and 'title' means 'name'. Only the
