@@ -14,7 +14,7 @@ import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { LocalPaypalOrder } from './local-paypal/local-paypal-calls.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
-import { localeParameter } from './paypal-locale.ts'
+import { withLocale } from './paypal-locale.ts'
 
 /** The window sends this with each choice. With `slow` the capture takes some seconds. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
@@ -68,8 +68,9 @@ async function registerWindow(
   }
   const [buttons, checkout, look] = await Promise.all(['sdk.js', 'checkout.js', 'checkout.css'].map(browserFile))
   const sdk = () => {
-    const sdkTexts = { payPal: texts.payPal, card: texts.card, locale: localeParameter() }
-    return `(() => {\nconst texts = ${JSON.stringify(sdkTexts)}\n${buttons}})()\n`
+    const words = JSON.stringify({ payPal: texts.payPal, card: texts.card })
+    const checkoutUrl = withLocale('/api/payments/local/checkout')
+    return `(() => {\nconst texts = ${words}\nconst checkoutUrl = '${checkoutUrl}'\n${buttons}})()\n`
   }
   const files = [
     ['sdk.js', 'text/javascript', sdk],

@@ -1,9 +1,13 @@
 import { currentLanguage } from '#shared/current-language.ts'
-import { english, type Language } from '#shared/languages.ts'
+import { english } from '#shared/languages.ts'
 
-/** As PayPal names the languages of its buttons and pages (developer.paypal.com/api/rest/reference/locale-codes). */
-const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES' }
-
-/** The parameter for pages in another language than English. There PayPal goes by the browser. */
-export const localeParameter = (): string =>
-  currentLanguage() === english ? '' : `&locale=${locales[currentLanguage()]}`
+/**
+ * The address of PayPal's buttons or pages for a page in another language than English: es_ES
+ * (developer.paypal.com/api/rest/reference/locale-codes). For an English page PayPal goes by the browser.
+ */
+export function withLocale(address: string): string {
+  const language = currentLanguage()
+  if (language === english) return address
+  const { region } = new Intl.Locale(language).maximize()
+  return `${address}${address.includes('?') ? '&' : '?'}locale=${language}_${region}`
+}
