@@ -2,7 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { prefixOf } from '#shared/language-address.ts'
 import { pathAndQuery } from '../http/request-target.ts'
+import { plainPath } from '../page-language.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Invalidation, Tag } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -106,7 +108,12 @@ const nowhere = '/-/-/-/-'
  */
 export function normalise(url: string, parameters: readonly string[]): string {
   const [path, query] = pathAndQuery(url)
-  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere
+  // It leads to the plain one.
+  if (plainPath(path) !== path) return url
+  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) {
+    const named = prefixOf(path)
+    return named ? `/${named.language}${nowhere}` : nowhere
+  }
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
