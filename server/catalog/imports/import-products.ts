@@ -51,7 +51,8 @@ export async function importProducts(
   const read = await readImport(file, decisions, money, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
-    if ((await lockShopSettings(tx)).currency !== money.currency) throw conflict(importTexts.crossed)
+    const { currency, languages } = await lockShopSettings(tx)
+    if (currency !== money.currency || languages[0] !== money.languages[0]) throw conflict(importTexts.crossed)
     const plan = await planImport(tx, read, { decisions, now: deps.clock(), onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0
