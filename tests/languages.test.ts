@@ -56,7 +56,9 @@ test('sums in Spanish have decimal commas, so semicolons stand between the rates
   const none = { subtotalCents: 1844, taxCents: 234, shippingCents: 0, discountCents: 0, depositCents: 0 }
   const sums = { ...none, totalCents: 1844, pricesIncludeTax: true, taxes }
   const euros = { currency: 'EUR', minorDigits: 2 }
-  expect(inLanguage('es', () => taxesInside(sums, moneyFormatOf(euros)))).toBe('incluye 8,875 %: 0,63; 19 %: 1,71')
+  expect(inLanguage('es', () => taxesInside(sums, moneyFormatOf(euros)))).toBe(
+    'incluye 8,875\u00A0%: 0,63; 19\u00A0%: 1,71',
+  )
 })
 
 test('the API answers in the language of Accept-Language if the shop has it, and otherwise in English', async () => {

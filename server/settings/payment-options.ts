@@ -97,10 +97,10 @@ async function methodNames(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A way to pay as the audit log has it: methods by their names. */
+/** A way to pay as the audit log has it: methods by their names, null for all. */
 const told = ({ methodIds, ...row }: PaymentOptionRow, methods: Map<string, string>) => ({
   ...row,
-  methods: methodIds?.map((id) => methods.get(id)).join(', ') ?? texts.allMethods,
+  methods: methodIds?.map((id) => methods.get(id)).join(', ') ?? null,
 })
 type Told = ReturnType<typeof told>
 

@@ -1,4 +1,3 @@
-import { decimalIn } from '../formats.ts'
 import { inLanguages } from '../in-languages.ts'
 
 /** Texts about tax categories: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
@@ -86,7 +85,7 @@ export const taxTexts = inLanguages({
       'Hay productos, depósitos o costos de entrega en esta categoría (los inactivos también cuentan). Muévelos antes a otra.',
     unknown: 'Esta categoría de impuestos no existe',
     noRateForProduct: 'Esta categoría de impuestos no tiene tasa para hoy, así que el producto no se puede vender',
-    rateFrom: (percent, day) => `${decimalIn(percent)} desde el ${day}`,
+    rateFrom: (percent, day) => `${percent} desde el ${day}`,
 
     title: 'Impuestos',
     sentence: 'Una tasa vale desde su primer día. Los pedidos conservan los impuestos con los que se hicieron.',

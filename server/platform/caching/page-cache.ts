@@ -98,8 +98,8 @@ function hasAlready({ headers: { 'if-none-match': asked } }: FastifyRequest, { e
 
 /** More than any page has. */
 const maxSegments = 8
-/** No page has this path. */
-const nowhere = '/-/-/-/-'
+/** No page has this path, in any language. */
+const nowhere = (path: string) => `${path.slice(0, path.length - (prefixOf(path)?.rest ?? path).length)}/-/-/-/-`
 
 /**
  * One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty.
@@ -110,10 +110,7 @@ export function normalise(url: string, parameters: readonly string[]): string {
   const [path, query] = pathAndQuery(url)
   // It leads to the plain one.
   if (plainPath(path) !== path) return url
-  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) {
-    const named = prefixOf(path)
-    return named ? `/${named.language}${nowhere}` : nowhere
-  }
+  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere(path)
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
