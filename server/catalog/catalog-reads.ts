@@ -134,6 +134,7 @@ export async function readCategory(
 }
 
 /** The promotional slides, in their order. */
-export async function readSlides(db: Db): Promise<Tagged<ShownSlide[]>> {
-  return { value: await allSlides(db), tags: [slidesTag] }
+export async function readSlides(db: Db, settings: LanguageSettings): Promise<Tagged<ShownSlide[]>> {
+  const value = await allSlides(db, shownLanguage(settings), settings.languages[0])
+  return { value, tags: [slidesTag, settingsTag] }
 }

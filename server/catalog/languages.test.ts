@@ -2,14 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSpanishCatalogue } from '#db/seed/seed-catalogue.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import type { Language } from '#shared/languages.ts'
+import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makeDemoCatalogue } from '#tests/support/make-demo-catalogue.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import type { Answer } from '#tests/support/typed-calls.ts'
 import { storeProductTexts } from './product-translations.ts'
+import { createShopForPage } from './shop-for-page.ts'
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
 
@@ -59,6 +62,21 @@ test('L2: names are in the language of the reader, and in the base language wher
   expect(categories.body).toMatchObject([
     { category: 'Dairy & Eggs', name: 'Lácteos y huevos' },
     { category: 'Pantry', name: 'Pantry', lang: 'en' },
+  ])
+})
+
+test('a slide has its title in the base language, and the name of its category in that of the reader', async () => {
+  const { shop, admin } = await bilingualShop()
+  await shop.db.run(sql`delete from slides`)
+  const image = await makePicture(shop)
+  for (const category of ['Dairy & Eggs', 'Pantry'])
+    await shop.as(admin).post('/api/slides', { title: `From ${category}`, image, tint: 'drinks', category })
+  const slidesIn = (language: Language) => inLanguage(language, () => createShopForPage(shop.deps)().shop.slides())
+  expect(await slidesIn('en')).toMatchObject([{ category: 'Dairy & Eggs' }, { category: 'Pantry' }])
+  for (const slide of await slidesIn('en')) expect(slide).not.toHaveProperty('lang')
+  expect(await slidesIn('es')).toMatchObject([
+    { title: 'From Dairy & Eggs', lang: 'en', category: 'Dairy & Eggs', categoryName: 'Lácteos y huevos' },
+    { title: 'From Pantry', lang: 'en', category: 'Pantry', categoryName: undefined },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Measure } from '../catalog/content-units.ts'
-import { amountOfContent, contentText } from '../catalog/content.ts'
+import { amountOfContent, contentInWords } from '../catalog/content.ts'
 import { fileColumnLabel } from '../catalog/file-column-label.ts'
 import { type ProductFileColumn, translationOf } from '../catalog/product-file-columns.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
@@ -85,7 +85,7 @@ function valueInWords(subject: string, field: string, state: State, when: 'befor
   const value = state[field]
   if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
-  if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
+  if (isContentField(field) && typeof value === 'number') return contentSaid(state['measure'], value)
   if (field === 'image') return texts.picture[when]
   if (Array.isArray(value)) return listInWords(field, value)
   if (typeof value === 'boolean') {
@@ -112,8 +112,8 @@ const isAmountField = (field: string, state: State): boolean =>
 
 const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
 
-function contentInWords(measure: unknown, content: number): string {
-  return contentText(amountOfContent({ measure: measure as Measure, content }))
+function contentSaid(measure: unknown, content: number): string {
+  return contentInWords(amountOfContent({ measure: measure as Measure, content }))
 }
 
 /** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */

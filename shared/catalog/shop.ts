@@ -24,5 +24,5 @@ export interface Shop {
   slides(): Promise<ShownSlide[]>
 }
 
-/** A slide of the home page, without its id. */
-export type ShownSlide = Omit<Slide, '_id' | 'id'>
+/** A slide of the home page, without its id. `lang` is the language of its title on a page in another one. */
+export type ShownSlide = Omit<Slide, '_id' | 'id'> & { categoryName?: string; lang?: string }

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#shared/current-language.ts'
-import { listInWords } from '#shared/formats.ts'
+import { decimalIn, listInWords } from '#shared/formats.ts'
 import { mostCountedProducts, type OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
@@ -18,7 +18,7 @@ const summaries: Record<OpeningStep, (found: Found, isPaidLocally: boolean) => s
   money({ settings: { currency, pricesIncludeTax, timeZone }, taxCategories }) {
     const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(currency) ?? currency
     const today = shopDay(new Date(shopNow()), timeZone)
-    const rates = taxCategories.map((category) => `${percentNow(category.rates, today)} %`)
+    const rates = taxCategories.map((category) => `${decimalIn(String(percentNow(category.rates, today)))} %`)
     return texts.money.summary(name, pricesIncludeTax, listInWords(rates))
   },
   products: ({ opening: { products } }) =>

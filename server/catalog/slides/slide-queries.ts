@@ -1,13 +1,21 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { ShownLanguage } from '../shown-language.ts'
 
 /** A slide whose category is gone leads to all products. */
 export type SlideRow = Omit<Slide, '_id'>
 
-/** The promotional slides in their order, as the home page shows them. */
-export async function allSlides(db: Db): Promise<ShownSlide[]> {
-  return (await allSlideRows(db)).map(({ id: _id, ...slide }) => slide)
+/** The promotional slides in their order, as the home page shows them: their titles in the base language alone. */
+export async function allSlides(db: Db, shown: ShownLanguage, base: string | undefined): Promise<ShownSlide[]> {
+  const slides = (await allSlideRows(db)).map(({ id: _id, ...slide }): ShownSlide => slide)
+  if (!shown) return slides
+  const categories = await db.rows<{ category: string; name: string }>(sql`
+    select categories.name as category, category_texts.name
+    from category_texts join categories on categories.id = category_id
+    where language = ${shown}`)
+  const names = new Map(categories.map(({ category, name }) => [category, name]))
+  return slides.map((slide) => ({ ...slide, lang: base, categoryName: names.get(slide.category) }))
 }
 
 /** All slides with their ids, for admins. */
