@@ -1,5 +1,5 @@
 import type { Measure } from '../catalog/content-units.ts'
-import { amountOfContent, contentText } from '../catalog/content.ts'
+import { amountOfContent, contentInWords } from '../catalog/content.ts'
 import { translationOf } from '../catalog/translated-fields.ts'
 import { translatedLabel } from '../catalog/translated-label.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
@@ -76,7 +76,7 @@ function valueInWords({ subject, action }: Told, field: string, state: State, wh
   if (words !== undefined) return words
   if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
-  if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
+  if (isContentField(field) && typeof value === 'number') return contentSaid(state['measure'], value)
   if (field === 'image') return texts.picture[when]
   if (Array.isArray(value)) return listInWords(field, value) || texts.nothing
   if (isRecord(value)) return recordInWords(field, value)
@@ -96,8 +96,8 @@ const isAmountField = (field: string, state: State): boolean =>
 
 const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
 
-function contentInWords(measure: unknown, content: number): string {
-  return contentText(amountOfContent({ measure: measure as Measure, content }))
+function contentSaid(measure: unknown, content: number): string {
+  return contentInWords(amountOfContent({ measure: measure as Measure, content }))
 }
 
 /** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */

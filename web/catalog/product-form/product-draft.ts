@@ -1,5 +1,5 @@
 import type { CreateProductBody, Product, ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { contentText } from '#shared/catalog/content.ts'
+import { contentInWords } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
@@ -53,8 +53,8 @@ export function draftOf(product: Product, money: Currency): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
   const price = decimalText(centsOf(product.price, money), money)
   const stock = String(product.stock)
-  const content = product.content ? contentText(product.content) : ''
-  const drained = product.drained ? contentText(product.drained) : ''
+  const content = product.content ? contentInWords(product.content) : ''
+  const drained = product.drained ? contentInWords(product.drained) : ''
   const fields = { name, slug, price, category, brand, unit, content, drained, stock, description, image }
   return {
     taxCategory: product.taxCategory ?? '',
