@@ -83,7 +83,7 @@ function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
         {!needsSlot && <p className="soft">{texts.withoutTimes}</p>}
         {needsSlot && rules.length === 0 && <p className="soft">{texts.none}</p>}
         {rules.length > 0 && (
-          <ListTable caption={texts.ofMethod(name)} columns={columns()}>
+          <ListTable caption={texts.ofMethod(name)} columns={columns()} className="list-table--short">
             {rules.map((rule) => (
               <RuleRow
                 key={rule.id}
