@@ -187,7 +187,7 @@ function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: Au
   if (!address) return <span>{name}</span>
   return (
     // High enough for a thumb, without more space around it.
-    <ShopLink className="link max-sm:py-3" to={address}>
+    <ShopLink className="link link--between" to={address}>
       {name}
     </ShopLink>
   )
