@@ -146,7 +146,7 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
       <Cell label={deliveryAdminTexts.areas.title} className="wrap-anywhere">
         {named.length > 0 ? named.map(isolated).join(', ') : texts.allAreas}
       </Cell>
-      <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'whitespace-nowrap'}>
+      <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'sm:whitespace-nowrap'}>
         {texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}
       </Cell>
       <Cell full>
