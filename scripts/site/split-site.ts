@@ -8,6 +8,7 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 const kinds: Record<string, RegExp> = {
   home: /catalog\/home-page/,
   shelf: /catalog\/product-(list-)?page/,
+  again: /catalog\/again-page/,
   cart: /cart\//,
   checkout: /orders\/place-order-page/,
   history: /orders\/(my-orders|receipt)-page|accounts\/profile-page/,
@@ -63,7 +64,7 @@ function groupOf(id: string, modules: Modules): { name: string; width: (typeof w
   // The cart leads to the checkout, so both count as one: the till.
   const places = new Set(names.map((name) => (name === 'checkout' ? 'cart' : name)))
   // A file of its own costs a page of the shelf a round trip, and is larger than the little that till and auth share.
-  const isForTwo = places.size === 2 && (places.has('shelf') || (places.has('cart') && places.has('auth')))
+  const isForTwo = places.size === 2 && (places.has('shelf') || (names.includes('cart') && places.has('auth')))
   // Lists, products and receipts would carry two kilobytes of forms in vain.
   const haveForms = pages.every((page) => hasForm.test(page))
   if (places.size > 2 || isForTwo)

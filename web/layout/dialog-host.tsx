@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useEndedSession } from '#web/accounts/session-store.ts'
 import { focusOnHeading, focusOnHeadingInView } from '#web/client/focus/focus-on-heading.ts'
-import { AskedDialog } from '#web/ui/asked-dialog.tsx'
 import { closeDialogs, useAsked } from '#web/ui/dialog-store.ts'
-import { SessionEnded } from './session-ended.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
+
+const AskedDialog = onDemand('question', () => import('#web/ui/asked-dialog.tsx'))
+const SessionEnded = onDemand('message', () => import('./session-ended.tsx'))
 
 /**
  * Shows the dialogs of `confirm` and `alertDialog`, and the message about an ended session; mounted once. A page change
@@ -15,6 +17,9 @@ export function DialogHost() {
   const endReason = useEndedSession()?.reason
   const isOpen = asked !== undefined || endReason !== undefined
   const { pathname } = useLocation()
+
+  // A question comes without waiting, also without a connection.
+  useEffect(() => void AskedDialog.load(), [])
 
   // During a navigation the address is already the next page's: its dialogs stay open.
   useEffect(() => closeDialogs(pathname), [pathname])
@@ -31,7 +36,7 @@ export function DialogHost() {
 
   return (
     <>
-      {asked && <AskedDialog key={asked.id} asked={asked} />}
+      {asked && <AskedDialog key={asked.id} asked={asked} giveUp={() => asked.answer(false)} />}
       {endReason && <SessionEnded reason={endReason} />}
     </>
   )

@@ -13,7 +13,7 @@ import { signInPath } from './sign-in-path.ts'
  * Tells once that the session has ended, and offers a sign-in that leads back here
  * (docs/rules/accounts.md#ended-sign-in).
  */
-export function SessionEnded({ reason }: { reason: EndReason }) {
+export default function SessionEnded({ reason }: { reason: EndReason }) {
   const location = useLocation()
   const hasCart = useCart().length > 0
   if (reason === 'suspended') {

@@ -5,11 +5,13 @@ import { onOrderedElsewhere, useCart } from '#web/cart/cart-store.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
 import { PlaceOrderForm } from './checkout/place-order-form.tsx'
 import { CheckoutSkeleton } from './order-sums.tsx'
-import { PayForOrder } from './paying/pay-for-order.tsx'
 import { useOrderToPay } from './paying/use-order-to-pay.ts'
+
+const PayForOrder = onDemand('payment', () => import('./paying/pay-for-order.tsx'))
 
 /**
  * /placeorder: the form for guests; for buyers the newest unpaid order first. No form before the session is known,
@@ -46,6 +48,9 @@ function PaymentAndForm({ takesFocus }: { takesFocus: boolean }) {
   if (orderId && items.length > 0 && aboveForm !== orderId) setAboveForm(orderId)
 
   useEffect(() => onOrderedElsewhere(() => setAboveForm(undefined)), [])
+
+  // There when the order is placed.
+  useEffect(() => void PayForOrder.load(), [])
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -86,7 +91,7 @@ function PaymentAndForm({ takesFocus }: { takesFocus: boolean }) {
         </Notice>
       )}
       {order ? (
-        <PayForOrder key={order.id} order={order} onGone={leaveOrder}>
+        <PayForOrder key={order.id} order={order} onGone={leaveOrder} fallback={<CheckoutSkeleton />}>
           {anotherOrder}
         </PayForOrder>
       ) : (

@@ -5,7 +5,7 @@ import type { Asked } from './dialog-store.ts'
 import { Dialog } from './dialog.tsx'
 
 /** The dialog of a `confirm`, or of an `alertDialog`, which has no `confirmLabel`. */
-export function AskedDialog({ asked }: { asked: Asked }) {
+export default function AskedDialog({ asked }: { asked: Asked }) {
   const { text, second, mark, confirmLabel, danger, link, more, answer } = asked
   const { title = uiTexts.areYouSure, cancelLabel = uiTexts.cancel } = asked
   const cancel = () => answer(false)

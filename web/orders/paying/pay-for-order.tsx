@@ -28,7 +28,7 @@ import { usePayment } from './use-payment.ts'
 type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 
 /** An unpaid order: the hold, the payment buttons, a button to cancel; `children` come below. */
-export function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: Elements }) {
+export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: Elements }) {
   const navigate = useNavigate()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
