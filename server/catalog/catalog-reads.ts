@@ -28,7 +28,7 @@ import { findProduct, findProductsById } from './product-queries.ts'
 import { editedColumns, type PriceSettings, productColumnsIn, type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
 import { shownLanguage } from './shown-language.ts'
-import { allSlides } from './slides/slide-queries.ts'
+import { shownSlides } from './slides/slide-queries.ts'
 
 /** A page of products of the category that the query names. An unknown category has no products. */
 export async function listProductsOfNamedCategory(
@@ -135,6 +135,6 @@ export async function readCategory(
 }
 
 /** The promotional slides, in their order. */
-export async function readSlides(db: Db): Promise<Tagged<ShownSlide[]>> {
-  return { value: await allSlides(db), tags: [slidesTag] }
+export async function readSlides(db: Db, settings: LanguageSettings): Promise<Tagged<ShownSlide[]>> {
+  return { value: await shownSlides(db, settings), tags: [slidesTag, settingsTag] }
 }

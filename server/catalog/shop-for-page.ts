@@ -79,7 +79,10 @@ export function createShopForPage({
         return noted(readFresh((db) => readProduct(db, slugOrId, settings)))
       },
       slugNowOf: (formerSlug) => noted(readFresh(async (db) => ({ value: await slugNowOf(db, formerSlug), tags: [] }))),
-      slides: () => noted(readFresh(readSlides)),
+      async slides() {
+        const settings = await shopSettings()
+        return noted(readFresh((db) => readSlides(db, settings)))
+      },
     }
     return { shop, tags, mayBeKept: () => mayBeKept }
   }

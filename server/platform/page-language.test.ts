@@ -25,9 +25,11 @@ test.each([
   ['/es/MyCart', ['es', 'en'], '/MyCart'],
   ['/es', ['en', 'es'], '/es/'],
   ['/es?page=2', ['en', 'es'], '/es/?page=2'],
-  // No way to another host.
-  ['/es//evil.example/x', ['en'], '/evil.example/x'],
-  ['/es/\\evil.example', ['en'], '/evil.example'],
+  // No way to another host, not even by the links of a page that does not exist.
+  ['/es//evil.example/x', ['en'], '/es/evil.example/x'],
+  ['/es/\\evil.example', ['en', 'es'], '/es/evil.example'],
+  ['//evil.example', ['en', 'es'], '/evil.example'],
+  ['//es//MyCart?x=//1', ['en', 'es'], '/es/MyCart?x=//1'],
 ])('%s in a shop of %j leads to %s', (url, languages, redirect) => {
   expect(pageLanguage(url, { languages })).toEqual({ redirect })
 })

@@ -11,6 +11,7 @@ import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { allowAnyone } from './http/allow-anyone.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
+import { siteTiming } from './http/site-version.ts'
 import { pageLanguage, type PageLanguage } from './page-language.ts'
 import { inLanguage } from './request-language.ts'
 
@@ -23,6 +24,7 @@ type Site = { renderPage: RenderPage; readLanguageFrom: (source: () => Language)
 export type BuiltSite = Site & {
   addLanguage: (language: Language, scripts: unknown) => void
   siteVersion: () => string
+  versionIn: (language: Language, prefix: string) => string
 }
 
 type Options = Omit<PageOptions, 'prefix'>
@@ -81,7 +83,11 @@ export async function registerSite(
     return
   }
   await app.register(serveBuiltFiles)
-  const { renderPage } = built
+  const renderPage: RenderPage = async (request, shop, options) => {
+    const page = await built.renderPage(request, shop, options)
+    page.headers.set('server-timing', siteTiming(built.versionIn(requestLanguage(), options.prefix)))
+    return page
+  }
   const sendPage = createPageCache({
     async render(url, shop, nonce, log) {
       const place = await languageOf(url)

@@ -1,18 +1,17 @@
 import type { Measure } from '../catalog/content-units.ts'
-import { amountOfContent, contentText } from '../catalog/content.ts'
+import { amountOfContent, contentInWords } from '../catalog/content.ts'
 import { translationOf } from '../catalog/translated-fields.ts'
 import { translatedLabel } from '../catalog/translated-label.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
-import { isolated } from '../own-direction.ts'
+import { percentText } from '../pricing/percent.ts'
 import { dayText } from '../settings/day-text.ts'
-import { openingHoursInWords } from '../settings/opening-hours.ts'
 import { isDay } from '../settings/shop-day.ts'
-import type { OpeningHours } from '../settings/shop-settings.ts'
 import { isRecord } from '../stored-values.ts'
 import type { AuditLogEntry } from './audit-log-contract.ts'
 import { auditLogTexts as texts } from './audit-log-texts.ts'
+import { listInWords, recordInWords } from './values-in-words.ts'
 
 /** A changed field in words. A new field has no `before`, a removed field no `after`. */
 export type FieldChange = { label: string; before?: string; after?: string }
@@ -32,7 +31,7 @@ export function describeChange(
 ): { action: string; changes: FieldChange[] } {
   const [before, after] = [withTextsAsFields(told.before), withTextsAsFields(told.after)]
   const inWords = (field: string, state: State, when: 'before' | 'after') =>
-    isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(subject, field, state, when)
+    isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(told, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // The measure is said with the content. Texts are stored with all their fields.
   const isSameText = (field: string) => translationOf(field) !== undefined && before?.[field] === after?.[field]
@@ -70,30 +69,26 @@ function labelOf(subject: string, field: string): string {
 
 type State = Record<string, unknown>
 
-function valueInWords(subject: string, field: string, state: State, when: 'before' | 'after'): string {
+function valueInWords({ subject, action }: Told, field: string, state: State, when: 'before' | 'after'): string {
   const value = state[field]
+  const known: Partial<Record<string, string>> = texts.values
+  const words = known[`${subject}.${field}.${String(value)}`]
+  if (words !== undefined) return words
   if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
-  if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
+  if (isContentField(field) && typeof value === 'number') return contentSaid(state['measure'], value)
   if (field === 'image') return texts.picture[when]
-  if (Array.isArray(value)) return listInWords(field, value)
+  if (Array.isArray(value)) return listInWords(field, value) || texts.nothing
+  if (isRecord(value)) return recordInWords(field, value)
+  // A tax category, by its name.
+  if (action === 'choose_taxes' && typeof value === 'number') return percentText(value)
   if (typeof value === 'boolean') {
-    const words: Partial<Record<string, readonly [string, string]>> = texts.yesOrNo
-    const [yes, no] = words[`${subject}.${field}`] ?? [texts.yes, texts.no]
+    const answers: Partial<Record<string, readonly [string, string]>> = texts.yesOrNo
+    const [yes, no] = answers[`${subject}.${field}`] ?? [texts.yes, texts.no]
     return value ? yes : no
   }
   if (typeof value === 'string' && isDay(value)) return dayText(value)
-  const words: Partial<Record<string, string>> = texts.values
-  return typeof value === 'string' ? (words[`${subject}.${field}.${value}`] ?? value) : JSON.stringify(value)
-}
-
-/** Lists of the settings: lines, links and opening hours. */
-function listInWords(field: string, list: unknown[]): string {
-  const said =
-    field === 'openingHours'
-      ? openingHoursInWords(list as OpeningHours[]).map(({ days, times }) => `${days} ${times}`)
-      : list.map((one) => isolated(isRecord(one) ? Object.values(one).join(' ') : String(one)))
-  return said.join(', ') || texts.nothing
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const isAmountField = (field: string, state: State): boolean =>
@@ -101,8 +96,8 @@ const isAmountField = (field: string, state: State): boolean =>
 
 const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
 
-function contentInWords(measure: unknown, content: number): string {
-  return contentText(amountOfContent({ measure: measure as Measure, content }))
+function contentSaid(measure: unknown, content: number): string {
+  return contentInWords(amountOfContent({ measure: measure as Measure, content }))
 }
 
 /** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */

@@ -57,6 +57,7 @@ export type ProductText = Static<typeof ProductText>
 /** The language of texts that are missing in the language of the answer: of the shop's base. */
 const Lang = Type.Object({
   name: Type.Optional(Type.String()),
+  unit: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
 })
@@ -178,6 +179,8 @@ export const Category = Type.Object(
     line: Type.String(),
     count: Type.Integer(),
     lang: Type.Optional(Type.String()),
+    /** The language of the line, where it is not that of the answer. */
+    lineLang: Type.Optional(Type.String()),
     /** The names in the shop's other languages, by language, for admins who edit them. */
     texts: Type.Optional(Type.Record(Type.String(), CategoryText)),
   },

@@ -89,7 +89,8 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
 export function toWireCategory({ id, name, image, line, count, shown }: CategoryRow, base?: string): Category {
   const wire = { _id: id, id, category: name, name, imageCategory: image, line, count }
   if (shown === undefined) return wire
-  return shown ? { ...wire, name: shown.name, line: shown.line || line } : { ...wire, lang: base }
+  const ofLine = line === '' || shown?.line ? { line: shown?.line ?? '' } : { lineLang: base }
+  return shown ? { ...wire, name: shown.name, ...ofLine } : { ...wire, lang: base, ...ofLine }
 }
 
 /** A category in the base language, with its texts where the shop has several languages. */

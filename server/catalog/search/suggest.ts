@@ -60,7 +60,7 @@ async function likeliestProducts(db: Db, { text, terms, language }: Wanted): Pro
   const named = await rankedProducts(db, { terms, language }, [[hasTermsInName(terms), mostLookedAt.inName]])
   if (named.length === maxProducts) return named
   const branches = hasTerms(terms).map((condition): Branch => [condition, mostLookedAt.withTerms])
-  if (hasIndexedLetters(text)) branches.push([nameContains(language, text), mostLookedAt.containing])
+  if (hasIndexedLetters(text)) branches.push([nameContains(text), mostLookedAt.containing])
   const others = await rankedProducts(db, { terms, language }, branches)
   const ids = new Set(named.map(({ id }) => id))
   return [...named, ...others.filter(({ id }) => !ids.has(id))].slice(0, maxProducts)

@@ -1,11 +1,11 @@
 import type { CreateProductBody, Product, ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { contentText } from '#shared/catalog/content.ts'
+import { contentInWords } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { hasMoreDecimals, maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
 import { textFields, type TranslatedField, translatedField, translationOf } from '#shared/catalog/translated-fields.ts'
 import type { SentText } from '#shared/catalog/translation-rules.ts'
-import { readCents, readDecimal } from '#shared/decimal.ts'
+import { hasMoreDecimals, readCents, readDecimal } from '#shared/decimal.ts'
 import { allLanguages, type Language } from '#shared/languages.ts'
 import { amountOf, centsOf, type Currency, decimalText } from '#shared/money.ts'
 import { contentOfDraft, type PriceWords } from './draft-content.ts'
@@ -53,8 +53,8 @@ export function draftOf(product: Product, money: Currency): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
   const price = decimalText(centsOf(product.price, money), money)
   const stock = String(product.stock)
-  const content = product.content ? contentText(product.content) : ''
-  const drained = product.drained ? contentText(product.drained) : ''
+  const content = product.content ? contentInWords(product.content) : ''
+  const drained = product.drained ? contentInWords(product.drained) : ''
   const fields = { name, slug, price, category, brand, unit, content, drained, stock, description, image }
   return {
     taxCategory: product.taxCategory ?? '',
