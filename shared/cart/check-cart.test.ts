@@ -20,7 +20,7 @@ const asSold = {
   stock: 10,
   active: true,
 }
-const check = (now: Partial<typeof asSold> | undefined) =>
+const check = (now: (Partial<typeof asSold> & { lang?: { name: string; unit: string } }) | undefined) =>
   checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
 
 describe('the cart, held against the shop', () => {

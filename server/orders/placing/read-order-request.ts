@@ -11,6 +11,7 @@ import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
 import { paymentNameTexts } from '#shared/orders/payment-name-texts.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 
 /** How much a buyer wants of one product. `seenCents` are the prices in the request. */
 export type WantedLine = { productId: string; quantity: number; seenCents: number[]; field: string }
@@ -54,7 +55,7 @@ const maxPhoneLength = 40
  */
 export function readOrderRequest(
   body: PlaceOrderBody,
-  settings: Currency & { languages: readonly string[] },
+  settings: Currency & LanguageSettings,
   { needsAddress }: Destination,
 ): OrderRequest {
   const lines = readLines(body.orderItems ?? [], settings)
