@@ -183,7 +183,7 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
 
 function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {
   const name = systemTexts.subjectOf[subject](subjectName ?? subjectId)
-  const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
+  const address = subjectName !== null ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return <span>{name}</span>
   return (
     // High enough for a thumb, without more space around it.

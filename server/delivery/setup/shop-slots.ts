@@ -1,11 +1,10 @@
 import { validate as isUuid } from 'uuid'
-import { type Admin, addAuditEntry, changedFields } from '#server/audit-log/add-audit-entry.ts'
+import { type Admin, addAuditEntry, changedFields, loggedSlot } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
 import type { ShopSlot, SlotBody, SlotsQuery } from '#shared/delivery/setup-contract.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
-import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import { isDay, shopDay } from '#shared/settings/shop-day.ts'
 import { makeDueSlots } from '../make-slots.ts'
@@ -80,7 +79,7 @@ export async function updateSlot(
     const after = { ...before, capacity, isOpen }
     const change = changedFields<SlotRow>(['capacity', 'isOpen'], before, after)
     if (Object.keys(change.after).length > 0) {
-      const slot = slotInWords(before, timeZone)
+      const slot = loggedSlot(before, timeZone)
       const told = { before: { slot, ...change.before }, after: { slot, ...change.after } }
       await addAuditEntry(tx, { admin, subject: 'delivery', subjectId: before.method, action: 'updated', ...told })
     }

@@ -158,7 +158,7 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
       <Cell
         label={texts.valid}
         className={classNames(
-          validUntil ? 'text-balance' : 'whitespace-nowrap',
+          validUntil ? 'text-balance' : 'sm:whitespace-nowrap',
           !validUntil && validFrom <= today && 'is-usual',
         )}
       >
