@@ -33,6 +33,13 @@ export function changedFields<State extends object>(
   return { before: only(before), after: only(after) }
 }
 
+/** A time of delivery as an entry stores it, so that its readers have it in their own languages. */
+export const loggedSlot = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, timeZone: string) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  timeZone,
+})
+
 /** Like `addAuditEntries`, for one change. Changes of the `systemActor` are not logged. */
 export async function addAuditEntry(tx: Db, { admin, ...change }: Change): Promise<void> {
   if (admin) await addAuditEntries(tx, admin, [change])

@@ -2,13 +2,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSpanishCatalogue } from '#db/seed/seed-catalogue.ts'
 import { sql } from '#server/platform/database/database.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
 import type { ImportReport } from '#shared/catalog/import-report.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import type { Language } from '#shared/languages.ts'
+import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { formOf } from '#tests/support/form.ts'
 import { makeDemoCatalogue } from '#tests/support/make-demo-catalogue.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 import type { Answer } from '#tests/support/typed-calls.ts'
+import { readSlides } from './catalog-reads.ts'
+import { categoriesTag } from './catalog-tags.ts'
 import { storeProductTexts } from './product-translations.ts'
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
@@ -39,7 +43,7 @@ test('L2: names are in the language of the reader, and in the base language wher
       description: 'Golden.',
       unit: '1 jar',
       categoryName: 'Pantry',
-      lang: { name: 'en', description: 'en', category: 'en' },
+      lang: { name: 'en', unit: 'en', description: 'en', category: 'en' },
     },
     {
       name: 'Leche entera',
@@ -62,6 +66,29 @@ test('L2: names are in the language of the reader, and in the base language wher
   ])
 })
 
+test('L2: what is missing of a category, and the titles of slides, name the base language', async () => {
+  const { shop, admin, dairy } = await bilingualShop()
+  await shop.db.run(sql`update categories set line = 'From the farm.' where id = ${dairy.id}`)
+  const shown = async () => {
+    const { body } = await shop.get('/api/products/categories', inSpanish)
+    return body.find(({ id }) => id === dairy.id)
+  }
+  expect(await shown()).toMatchObject({ name: 'Lácteos y huevos', line: 'From the farm.', lineLang: 'en' })
+  await shop.db.run(sql`update category_texts set line = 'De la granja.'`)
+  shop.deps.invalidation.publish([categoriesTag])
+  expect(await shown()).toMatchObject({ line: 'De la granja.' })
+  const image = await makePicture(shop)
+  const slide = (category: string) => shop.as(admin).post('/api/slides', { title: 'Fresh', category, image })
+  for (const category of ['Dairy & Eggs', 'Pantry']) expect((await slide(category)).status).toBe(201)
+  const slides = (language: Language) =>
+    inLanguage(language, async () => (await readSlides(shop.db, await shop.deps.shopSettings())).value)
+  expect(await slides('es')).toMatchObject([
+    { category: 'Dairy & Eggs', categoryName: 'Lácteos y huevos', lang: { title: 'en' } },
+    { category: 'Pantry', lang: { title: 'en', category: 'en' } },
+  ])
+  for (const plain of await slides('en')) expect(plain).not.toHaveProperty('lang')
+})
+
 test('a text without a description shows that of the base language', async () => {
   const { shop, admin, honey } = await bilingualShop()
   await shop.as(admin).put(`/api/products/${honey.id}`, { texts: { es: { name: 'Miel' } } })
@@ -69,7 +96,7 @@ test('a text without a description shows that of the base language', async () =>
     name: 'Miel',
     unit: '1 jar',
     description: 'Golden.',
-    lang: { description: 'en', category: 'en' },
+    lang: { unit: 'en', description: 'en', category: 'en' },
   })
 })
 
@@ -104,6 +131,15 @@ test('forms read the base language with all texts, and only for admins', async (
   expect((await shop.get(path)).body).not.toHaveProperty('texts')
   const [dairy] = (await shop.as(admin).get('/api/products/categories?texts=all', inSpanish)).body
   expect(dairy).toMatchObject({ name: 'Dairy & Eggs', texts: { es: { name: 'Lácteos y huevos' } } })
+})
+
+test('the record of a removed category has its names', async () => {
+  const { shop, admin } = await bilingualShop()
+  const texts = { es: { name: 'Panadería' } }
+  const { category } = (await shop.as(admin).post('/api/categories', { name: 'Bakery', texts })).body
+  await shop.as(admin).delete(`/api/categories/${category.id}`)
+  const [removed] = (await shop.as(admin).get(`/api/audit-log?subject=category&id=${category.id}`)).body
+  expect(removed).toMatchObject({ action: 'removed', before: { name: 'Bakery', texts } })
 })
 
 test('a text without a name, one that is too long, and one in a language that is not possible are refused', async () => {

@@ -129,6 +129,7 @@ function shownTexts(
 ) {
   const lang = {
     ...(!texts && { name: base }),
+    ...(!texts?.unit && { unit: base }),
     ...(!texts?.description && { description: base }),
     ...(categoryText === null && { category: base }),
   }

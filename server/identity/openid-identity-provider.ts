@@ -1,6 +1,8 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/config/config.ts'
+import { requestLanguage } from '#server/platform/request-language.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
+import { english } from '#shared/languages.ts'
 import { type ExternalIdentity, ExternalSignInError, type IdentityProvider } from './identity-provider.ts'
 
 /** HTTP timeout 10 s, leeway 60 s, RS256, code flow with PKCE (docs/rules/accounts.md#google). */
@@ -8,6 +10,10 @@ const defaultTimeoutSeconds = 10
 const leewaySeconds = 60
 const signature = 'RS256'
 const scope = 'openid profile email'
+
+/** The provider's pages in the language of the shop's; Google reads `hl` instead. English is left to the browser. */
+const ofLanguage = (): Record<string, string> =>
+  requestLanguage() === english ? {} : { ui_locales: requestLanguage(), hl: requestLanguage() }
 
 type Options = NonNullable<Config['oidc']> & { redirectUri: string; timeoutSeconds?: number }
 
@@ -39,6 +45,7 @@ export function createOpenIdIdentityProvider({ redirectUri, ...options }: Option
         nonce: secrets.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
+        ...ofLanguage(),
       })
       return { url: url.href, secrets }
     },

@@ -10,7 +10,6 @@ import { conflict, invalidFields } from '#shared/errors.ts'
 import { chosenTaxes, type ChosenTax } from '#shared/opening/chosen-taxes.ts'
 import type { Opening, OpeningMoneyBody } from '#shared/opening/opening-contract.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
-import { percentText } from '#shared/pricing/percent.ts'
 import { markStep, readOpening, requireUnfinished } from './opening-steps.ts'
 
 type MoneyDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'clock' | 'payments'>
@@ -29,7 +28,7 @@ export async function chooseMoney(deps: MoneyDeps, admin: Admin, body: OpeningMo
     await requireUnfinished(tx)
     if (await tx.row(sql`select from orders limit 1`)) throw conflict(texts.moneyInUse, { code: 'settings_in_use' })
     await replaceTaxCategories(tx, taxes, sinceThisYear(deps.clock()))
-    const after = Object.fromEntries(taxes.map(({ name, ratePpm }) => [name, percentText(ratePpm)]))
+    const after = Object.fromEntries(taxes.map(({ name, ratePpm }) => [name, ratePpm]))
     await addAuditEntry(tx, { admin, subject: 'shop', subjectId: shopId, action: 'choose_taxes', after })
     await markStep(tx, 'money')
     tx.invalidate([settingsTag])

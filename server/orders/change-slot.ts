@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { addAuditEntry, loggedSlot } from '#server/audit-log/add-audit-entry.ts'
 import { makeDueSlots } from '#server/delivery/make-slots.ts'
 import { isBeforeClosing, isChoosable, lockSlots, requirePlace, slotClosed } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,7 +9,6 @@ import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { deliveryApiTexts as texts } from '#shared/delivery/delivery-api-texts.ts'
-import { slotInWords } from '#shared/delivery/slot-labels.ts'
 import { conflict } from '#shared/errors.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { ordersApiTexts } from '#shared/orders/orders-api-texts.ts'
@@ -52,9 +51,8 @@ export async function changeSlot(
     await requirePlace(tx, place, now)
     await moveOrder(tx, order, slot)
     if (!isOwner) {
-      const inWords = (startsAt: Date, endsAt: Date) => ({ slot: slotInWords({ startsAt, endsAt }, timeZone) })
-      const before = inWords(order.slotStartsAt!, order.slotEndsAt!)
-      const change = { before, after: inWords(slot.startsAt, slot.endsAt) }
+      const was = { startsAt: order.slotStartsAt!, endsAt: order.slotEndsAt! }
+      const change = { before: { slot: loggedSlot(was, timeZone) }, after: { slot: loggedSlot(slot, timeZone) } }
       await addAuditEntry(tx, { admin: user, subject: 'order', subjectId: id, action: 'change_slot', ...change })
     }
     const moved = await getOrder(tx, id)

@@ -43,13 +43,17 @@ test('PayPal takes immediate payments only, and leads back to the page of this o
     shop,
     taken: takenByPaypal,
   })
-  await provider.createOrder({ orderId: 'ours', amountCents: 500, currency: usd, idempotencyKey: 'once' })
+  const order = { orderId: 'ours', amountCents: 500, currency: usd, idempotencyKey: 'once' }
+  await provider.createOrder(order)
   const page = 'https://shop.example/placeorder?order=ours'
   expect(JSON.parse(asked[0]!).application_context).toMatchObject({
     payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
     return_url: page,
     cancel_url: page,
   })
+  await inLanguage('es', () => provider.createOrder(order))
+  const [english, spanish] = asked.map((body) => JSON.parse(body).application_context.locale)
+  expect([english, spanish]).toEqual([undefined, 'es-ES'])
 })
 
 describe('PayPal on a bad day', () => {

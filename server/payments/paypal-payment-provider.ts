@@ -4,7 +4,7 @@ import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import { amountAtPaypal, paypalAmount, type TakenMoney } from './paypal-amount.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { localeParameter } from './paypal-locale.ts'
+import { paypalLocale, withLocale } from './paypal-locale.ts'
 import {
   issuesOf,
   type PaypalOrder,
@@ -44,7 +44,9 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
     ...taken,
     browser: ({ currency }) => ({
       clientId,
-      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons${localeParameter()}`,
+      scriptUrl: withLocale(
+        `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+      ),
     }),
 
     async createOrder({ orderId, amountCents, currency, idempotencyKey }) {
@@ -55,6 +57,7 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
         purchase_units: [{ custom_id: orderId, amount: paypalAmount(amountCents, currency) }],
         application_context: {
           brand_name: await shop.name(),
+          ...paypalLocale(),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           // Otherwise a buyer could pay by an eCheck, which takes days (docs/rules/payments.md#provider).

@@ -20,6 +20,7 @@ import { changeCurrency, lockCurrency } from './change-currency.ts'
 import { shopId, storePause } from './order-pause.ts'
 import { settingsAnswer } from './settings-answer.ts'
 import { readShopSettings, settingsTag } from './shop-settings.ts'
+import { showInLanguages } from './show-in-languages.ts'
 import { beginFirstRates } from './taxes/tax-category-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments' | 'clock'>
@@ -60,6 +61,7 @@ export async function changeSettingsIn(
   if (newBase !== base) await changeBaseLanguage(tx, base, newBase)
   const now = isNewCurrency ? await readShopSettings(tx) : before
   await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
+  if (sent.languages && sent.languages.join() !== before.languages.join()) await showInLanguages(tx)
   if (sent.timeZone !== undefined) await beginFirstRates(tx, shopDay(clock(), sent.timeZone))
   tx.invalidate([settingsTag])
 }

@@ -130,8 +130,12 @@ export const auditLogTexts = inLanguages({
       way: 'Way',
       items: 'Items',
     },
-    /** The words for texts of a field. */
+    /** The words for texts of a field, and for null. */
     values: {
+      'shop.methods.null': 'All',
+      'delivery.areas.null': 'All',
+      'delivery.feeTaxCategory.null': 'As the goods',
+
       'shop.measures.metric': 'per kg and litre',
       'shop.measures.us': 'per lb and fl oz',
       'shop.priorPriceRule.lowest30': 'the lowest of the 30 days before',
@@ -293,6 +297,9 @@ export const auditLogTexts = inLanguages({
       items: 'Productos',
     },
     values: {
+      'shop.methods.null': 'Todas',
+      'delivery.areas.null': 'Todas',
+      'delivery.feeTaxCategory.null': 'Como los productos',
       'shop.measures.metric': 'por kg y litro',
       'shop.measures.us': 'por lb y fl oz',
       'shop.priorPriceRule.lowest30': 'el más bajo de los 30 días anteriores',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { usd } from '../money.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -31,6 +32,18 @@ test('a new product: what is empty is left out', () => {
       { label: 'Active', after: 'Yes' },
     ],
   })
+})
+
+test('texts in other languages: each field that has changed', () => {
+  const before = { texts: { es: { name: 'Peras', unit: '1 kg', description: '' } } }
+  const after = { texts: { es: { name: 'Peras Conferencia', unit: '1 kg', description: '' } } }
+  const change = { label: 'Name (Español)', before: 'Peras', after: 'Peras Conferencia' }
+  const told = { subject: 'product', action: 'updated' } as const
+  expect(describeChange({ ...told, before, after }, usd).changes).toEqual([change])
+  expect(describeChange({ ...told, before, after: {} }, usd).changes).toEqual([
+    { label: 'Name (Español)', before: 'Peras' },
+    { label: 'Unit (Español)', before: '1 kg' },
+  ])
 })
 
 test('items that were refunded', () => {
@@ -103,7 +116,7 @@ test('a time of the week: what has not changed says which one it is', () => {
   expect(describeChange({ subject: 'delivery', action: 'updated', before, after }, usd).changes).toEqual([
     { label: 'Time', after: 'Monday 10:00–12:00' },
     { label: 'Places', before: '2', after: '3' },
-    { label: 'Areas', before: '–', after: 'Mitte' },
+    { label: 'Areas', before: 'All', after: 'Mitte' },
     { label: 'First day', after: '5 Jan 2026' },
   ])
 })
@@ -125,4 +138,45 @@ test('settings of the shop', () => {
     { label: 'Prices typed', before: 'without taxes', after: 'with taxes inside' },
     { label: 'Unit prices', before: 'per kg and litre', after: 'per lb and fl oz' },
   ])
+})
+
+/** Stored values, and what readers of both languages see. */
+test.each([
+  [
+    'delivery',
+    'updated',
+    'time',
+    { weekday: 1, starts: '10:00', ends: '12:00' },
+    'Monday 10:00–12:00',
+    'Lunes 10:00–12:00',
+  ],
+  ['delivery', 'updated', 'areas', null, 'All', 'Todas'],
+  ['delivery', 'updated', 'feeTaxCategory', null, 'As the goods', 'Como los productos'],
+  ['shop', 'updated', 'methods', null, 'All', 'Todas'],
+  [
+    'order',
+    'change_slot',
+    'slot',
+    { startsAt: '2026-11-26T15:00:00Z', endsAt: '2026-11-26T17:00:00Z', timeZone: 'Europe/Berlin' },
+    'Thursday 26 November, 16–18',
+    'Jueves 26 de noviembre, 16–18 h',
+  ],
+  [
+    'tax_category',
+    'updated',
+    'rates',
+    [
+      { validFrom: '2024-07-01', ratePpm: 70_000 },
+      { validFrom: '2027-01-01', ratePpm: 55_000 },
+    ],
+    '7 % from 2024-07-01, 5.5 % from 2027-01-01',
+    '7\u00A0% desde el 2024-07-01, 5,5\u00A0% desde el 2027-01-01',
+  ],
+  // Entries of former versions have words.
+  ['tax_category', 'updated', 'rates', '7 % from 2024-07-01', '7 % from 2024-07-01', '7 % from 2024-07-01'],
+  ['shop', 'choose_taxes', 'Food', 55_000, '5.5 %', '5,5\u00A0%'],
+] as const)('%s, %s: %s as each reader has it', (subject, action, field, value, inEnglish, inSpanish) => {
+  const told = { subject, action, before: null, after: { [field]: value } }
+  const words = () => describeChange(told, usd).changes.map(({ after }) => after)
+  expect([words(), inLanguage('es', words)]).toEqual([[inEnglish], [inSpanish]])
 })

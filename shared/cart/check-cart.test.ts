@@ -30,6 +30,8 @@ describe('the cart, held against the shop', () => {
       items: [{ ...apples, name, description: 'Crujientes' }],
       changes: [],
     })
+    // L2: their language goes with them.
+    expect(check({ lang: { name: 'en', unit: 'en' } }).items).toEqual([{ ...apples, lang: { name: 'en', unit: 'en' } }])
   })
 
   test('stays as it is when nothing changed', () => {

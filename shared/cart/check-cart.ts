@@ -3,7 +3,9 @@ import { isOnSale } from '../catalog/on-sale.ts'
 import type { CartItem } from './stored-cart.ts'
 
 /** The present state of a product in the cart; undefined for an unknown product. */
-type ProductNow = Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active'> | undefined
+type ProductNow =
+  | Pick<Product, 'name' | 'price' | 'image' | 'slug' | 'description' | 'stock' | 'active' | 'lang'>
+  | undefined
 
 /** A change of a cart: a price, an amount, or a removed line or coupon. The id of a coupon is its code. */
 export type CartChange = { id: string; name: string } & (
@@ -32,9 +34,9 @@ export function checkCart(
     }
     if (product.price !== item.price) changes.push({ id, name, kind: 'price', before: item.price, now: product.price })
     if (product.stock < item.quantity) changes.push({ id, name, kind: 'amount', left: product.stock })
-    const { price, image, slug, description } = product
+    const { price, image, slug, description, lang } = product
     const quantity = Math.min(item.quantity, product.stock)
-    return [{ id, name: product.name, description, price, image, quantity, slug }]
+    return [{ id, name: product.name, description, price, image, quantity, slug, lang }]
   })
   return { items: checked, changes }
 }

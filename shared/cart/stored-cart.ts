@@ -13,6 +13,8 @@ export type CartItem = {
   image: string
   quantity: number
   slug: string
+  /** The language of the name, where it is not that of the page. */
+  lang?: { name?: string | undefined } | undefined
 }
 
 /** The summary that 'Check out' stores, in dollars, with the code of the coupon (docs/rules/cart.md). */
@@ -55,7 +57,7 @@ export function parseCart(stored: unknown): CartItem[] {
 
 function parseLine(entry: unknown): CartItem | undefined {
   if (!isRecord(entry)) return undefined
-  const { id, name, slug } = entry
+  const { id, name, slug, lang } = entry
   // A number may be stored as a text. The order uses the shop's price anyway (docs/rules/cart.md).
   const price = typeof entry.price === 'string' ? readDecimal(entry.price) : entry.price
   if (!isAddressable(id) || !isFilled(name) || !isAmount(price)) return undefined
@@ -68,6 +70,7 @@ function parseLine(entry: unknown): CartItem | undefined {
     quantity: wholeQuantity(entry.quantity),
     // The address of a product can also have the id.
     slug: isAddressable(slug) ? slug : id,
+    ...(isRecord(lang) && isFilled(lang.name) && { lang: { name: lang.name } }),
   }
 }
 

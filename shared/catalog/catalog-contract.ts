@@ -57,6 +57,7 @@ export type ProductText = Static<typeof ProductText>
 /** The language of texts that are missing in the language of the answer: of the shop's base. */
 const Lang = Type.Object({
   name: Type.Optional(Type.String()),
+  unit: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
 })
@@ -165,9 +166,9 @@ export type IdsQuery = Static<typeof IdsQuery>
 const CategoryText = Type.Object({ name: Type.String() })
 
 /**
- * `category` and `name` are both the name: `category` in the base language, as addresses have it, `name` in the language of the
- * answer, with `lang` where it is in the base language nevertheless. `line` is a sentence about the category or empty, `count` is of active products
- * (docs/rules/catalog.md#categories).
+ * `category` and `name` are both the name: `category` in the base language, as addresses have it, `name` in the language of
+ * the answer. Where that is missing, `name` is in the base language, which `lang` names. `line` is a sentence about the
+ * category or empty, `count` is of active products (docs/rules/catalog.md#categories).
  */
 export const Category = Type.Object(
   {
@@ -178,6 +179,8 @@ export const Category = Type.Object(
     line: Type.String(),
     count: Type.Integer(),
     lang: Type.Optional(Type.String()),
+    /** The language of the line, where it is not that of the answer. */
+    lineLang: Type.Optional(Type.String()),
     /** The names in the shop's other languages, by language, for admins who edit them. */
     texts: Type.Optional(Type.Record(Type.String(), CategoryText)),
   },

@@ -24,5 +24,11 @@ export interface Shop {
   slides(): Promise<ShownSlide[]>
 }
 
-/** A slide of the home page, without its id. */
-export type ShownSlide = Omit<Slide, '_id' | 'id'>
+/** A slide, without its id. */
+export type PlainSlide = Omit<Slide, '_id' | 'id'>
+
+/**
+ * A slide of the home page. In languages other than the base, `categoryName` is its category's name, and `lang` has the
+ * language of the texts that are in the base language nevertheless, as the titles of slides always are.
+ */
+export type ShownSlide = PlainSlide & { categoryName?: string; lang?: { title: string; category?: string } }

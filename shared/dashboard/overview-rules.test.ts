@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { daysSinceOpening, formatShare, isLowOnStock, percentChange, sharesOf } from './overview-rules.ts'
 import { overviewTexts } from './overview-texts.ts'
 
@@ -42,6 +43,7 @@ test.each([
   [0.0004, '0.0%'],
 ])('a share of %d reads %s', (share, text) => {
   expect(formatShare(share)).toBe(text)
+  expect(inLanguage('es', () => formatShare(share))).toBe(text.replace('.', ',').replace('%', '\u00A0%'))
 })
 
 test('large counts have a comma', () => {

@@ -1,6 +1,7 @@
 // The rules behind the figures of the Overview (docs/rules/dashboard.md).
-
 import { formatDecimal } from '../formats.ts'
+import { overviewTexts } from './overview-texts.ts'
+
 const openingDay = Date.UTC(2023, 4, 9)
 const dayMs = 24 * 3600_000
 
@@ -27,4 +28,4 @@ export function sharesOf(quantities: number[]): number[] {
 }
 
 /** A share in percent with one decimal: 16.9%. */
-export const formatShare = (share: number): string => `${formatDecimal(share * 100, 1)}%`
+export const formatShare = (share: number): string => overviewTexts.share(formatDecimal(share * 100, 1))

@@ -3,9 +3,6 @@ import { inLanguages } from '../in-languages.ts'
 /** Paying in hand, in cash or by card at the shop's terminal: what the API says (docs/rules/payments.md#in-hand). */
 export const inHandTexts = inLanguages({
   en: {
-    /** The way to pay as receipts name it, unless the request names another. */
-    names: { paypal: 'PayPal', cash: 'Cash', terminal: 'Card at the door' },
-
     optionOff: 'This way to pay is not offered. Please choose another one.',
     notByThisMethod: 'This way to pay is not offered for this delivery. Please choose another one.',
     tooMuch: (most: string) => `In hand you can pay orders of up to ${most}. Please choose another way to pay.`,
@@ -21,8 +18,6 @@ export const inHandTexts = inLanguages({
   },
 
   es: {
-    names: { paypal: 'PayPal', cash: 'Efectivo', terminal: 'Tarjeta al recibir' },
-
     optionOff: 'Esta forma de pago no está disponible. Elige otra.',
     notByThisMethod: 'Esta forma de pago no está disponible para esta entrega. Elige otra.',
     tooMuch: (most) => `Al recibir se pueden pagar pedidos de hasta ${most}. Elige otra forma de pago.`,

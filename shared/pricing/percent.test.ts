@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { percentOf, percentText, ppmOf } from './percent.ts'
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
 
 test('people read 8.875 %', () => {
   expect([88_750, 70_000, 0].map(percentText)).toEqual(['8.875 %', '7 %', '0 %'])
+  expect(inLanguage('es', () => percentText(88_750))).toBe('8,875\u00A0%')
 })
 
 test('any rate that was written as a percentage is read again', () => {

@@ -13,6 +13,7 @@ export const pricingTexts = inLanguages({
     taxes: 'Taxes',
     /** Beside 'Taxes'. */
     percent: (percent: number) => `${percent}%`,
+    rate: (percent: number) => `${percent} %`,
     shipping: 'Shipping',
     free: 'Free',
     /** Of a delivery, until it is chosen. */
@@ -38,6 +39,7 @@ export const pricingTexts = inLanguages({
     subtotal: 'Subtotal',
     taxes: 'Impuestos',
     percent: (percent) => `${decimalIn(String(percent))}\u00A0%`,
+    rate: (percent) => `${decimalIn(String(percent))}\u00A0%`,
     shipping: 'Entrega',
     free: 'Gratis',
     notKnownYet: 'por elegir',

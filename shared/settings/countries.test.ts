@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { countries } from './countries.ts'
 
 test.each(countries())('$name can be proposed as it is', ({ code, name, currency, timeZones, taxes }) => {
@@ -16,4 +17,10 @@ test('some thirty countries, by name, each once', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   expect(new Set(countries().map(({ code }) => code)).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(30)
+})
+
+test('Spanish names have an order of their own', () => {
+  const names = inLanguage('es', () => countries().map(({ name }) => name))
+  expect(names.slice(0, 4)).toEqual(['Alemania', 'Argentina', 'Australia', 'Austria'])
+  expect(names.at(-1)).toBe('Suiza')
 })

@@ -1,6 +1,7 @@
 // Proposals for a new shop, as its country usually has them: a start to check. Rates as of November 2026, from general
 // knowledge of the tax laws, without a legal source. 'Check' marks what is in doubt or about to change. Which products belong
 // to a reduced rate differs in every country, and regions may have rates of their own.
+import { currentLanguage } from '../current-language.ts'
 import { countryTexts as texts } from './country-texts.ts'
 import type { Measures } from './shop-settings.ts'
 
@@ -37,8 +38,11 @@ const usual = (country: Usual): Country => ({
 })
 const inEuro = (country: Omit<Usual, 'currency'>): Country => usual({ ...country, currency: 'EUR' })
 
-/** Some countries, by name (docs/rules/settings.md#countries). */
-export const countries = (): Country[] => [
+/** Some countries, by their names in the language of the moment (docs/rules/settings.md#countries). */
+export const countries = (): Country[] =>
+  proposals().toSorted((one, other) => one.name.localeCompare(other.name, currentLanguage()))
+
+const proposals = (): Country[] => [
   // Fresh food is often exempt, which is 0 %.
   usual({
     code: 'AR',

@@ -6,7 +6,6 @@ export const paymentOptionTexts = inLanguages({
     updated: 'Way To Pay Updated',
     notFound: 'There is no such way to pay',
     /** In the records: it is for all methods. */
-    allMethods: 'All',
     unknownMethod: 'One of these ways of delivery does not exist',
     notAnAmount: 'This is not an amount of money',
     tooLong: (most: number) => `Please use at most ${most} characters`,
@@ -15,7 +14,6 @@ export const paymentOptionTexts = inLanguages({
   es: {
     updated: 'Forma de pago actualizada',
     notFound: 'No encontramos esa forma de pago',
-    allMethods: 'Todas',
     unknownMethod: 'Una de estas formas de entrega no existe',
     notAnAmount: 'Esto no es un importe',
     tooLong: (most) => `Usa ${most} caracteres como máximo`,

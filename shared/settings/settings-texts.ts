@@ -1,5 +1,5 @@
 import { countInSpanish } from '../counts.ts'
-import { decimalIn, formatCount } from '../formats.ts'
+import { formatCount } from '../formats.ts'
 import { inLanguages } from '../in-languages.ts'
 
 /** Texts of the Settings screens. */
@@ -196,7 +196,7 @@ export const settingsTexts = inLanguages({
       grossHint: 'El precio del estante es lo que paga la gente.',
     },
     preview: {
-      title: (price, rate) => `escribes ${price}, tasa del ${decimalIn(rate)}`,
+      title: (price, rate) => `escribes ${price}, tasa del ${rate}`,
       before: { net: 'Hasta ahora, sin impuestos', gross: 'Hasta ahora, con impuestos' },
       after: { net: 'Desde ahora, sin impuestos', gross: 'Desde ahora, con impuestos' },
       onShelf: ' en el estante',

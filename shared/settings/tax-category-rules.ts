@@ -1,7 +1,7 @@
 import { isInvisible, lengthOf } from '../clean-text.ts'
 import type { Decimal } from '../decimal.ts'
 import type { FieldError } from '../errors.ts'
-import { percentText, ppmOf } from '../pricing/percent.ts'
+import { ppmOf } from '../pricing/percent.ts'
 import { isDay } from './shop-day.ts'
 import type { TaxRate } from './shop-settings.ts'
 import { taxTexts as texts } from './tax-texts.ts'
@@ -69,7 +69,3 @@ export function daysProblems(sent: readonly SentRate[], before: readonly TaxRate
   if (first !== undefined && first <= today) return passed
   return [{ field: sent.length > 0 ? 'rates.0.validFrom' : 'rates', message: texts.noRateToday }]
 }
-
-/** The rates as the audit log has them: '19 % from 2024-07-01, 20 % from 2027-01-01'. */
-export const ratesText = (rates: readonly TaxRate[]): string =>
-  rates.map(({ validFrom, ratePpm }) => texts.rateFrom(percentText(ratePpm), validFrom)).join(', ')

@@ -1,4 +1,3 @@
-import { decimalIn } from '../formats.ts'
 import { inLanguages } from '../in-languages.ts'
 
 /** Texts about tax categories: problems, answers of the API, and the admin's screen. Shoppers need none of them. */
@@ -77,7 +76,7 @@ export const taxTexts = inLanguages({
     dayTwice: 'Hay otra tasa desde este mismo día',
     dayHasPassed: 'Este día ya pasó. Una tasa nueva empieza hoy o más adelante.',
     noRateToday: 'Una categoría de impuestos necesita una tasa que valga hoy',
-    percentWrong: 'Escribe un porcentaje de 0 a 100 con 4 decimales como máximo, como 8.875',
+    percentWrong: 'Escribe un porcentaje de 0 a 100 con 4 decimales como máximo, como 8,875',
     rateInUse: 'Esta tasa ya empezó, así que se queda. Agrega una tasa desde un día posterior.',
     ratesChanged: 'Otra persona cambió estas tasas mientras tanto',
     defaultNeeded: 'Tiene que haber una categoría por defecto. Elige otra en su lugar.',
@@ -86,7 +85,7 @@ export const taxTexts = inLanguages({
       'Hay productos, depósitos o costos de entrega en esta categoría (los inactivos también cuentan). Muévelos antes a otra.',
     unknown: 'Esta categoría de impuestos no existe',
     noRateForProduct: 'Esta categoría de impuestos no tiene tasa para hoy, así que el producto no se puede vender',
-    rateFrom: (percent, day) => `${decimalIn(percent)} desde el ${day}`,
+    rateFrom: (percent, day) => `${percent} desde el ${day}`,
 
     title: 'Impuestos',
     sentence: 'Una tasa vale desde su primer día. Los pedidos conservan los impuestos con los que se hicieron.',

@@ -53,7 +53,7 @@ export function CartLine({ item, product, onEmptied }: CartLineProps) {
       <div className="line__text">
         <p className="card__brand min-h-[1.4em]">
           <span dir="auto">{product?.brand}</span>
-          {product?.unit && <span>{` · ${isolated(product.unit)}`}</span>}
+          {product?.unit && <span lang={product.lang?.unit}>{` · ${isolated(product.unit)}`}</span>}
         </p>
         <h2>
           <ShopLink dir="auto" lang={product?.lang?.name} to={productAddress(slug)}>

@@ -27,8 +27,8 @@ export function addToCart(item: Omit<CartItem, 'quantity'>, quantity: number, st
   if (stock < 1) return line?.quantity ?? 0
   if (!line && items.length >= maxCartLines) return 0
   const wanted = Math.min((line?.quantity ?? 0) + wholeQuantity(quantity), Math.floor(stock))
-  const { id, name, description, price, image, slug } = item
-  const next = { id, name, description, price, image, quantity: wanted, slug }
+  const { id, name, description, price, image, slug, lang } = item
+  const next = { id, name, description, price, image, quantity: wanted, slug, lang }
   cart.write(line ? items.map((one) => (one.id === id ? next : one)) : [...items, next])
   return wanted
 }

@@ -20,8 +20,8 @@ export async function nameCart(base: string | undefined): Promise<void> {
   const ids = readCart().map(({ id }) => id)
   if (ids.length === 0 || (cartLanguage.read() ?? base) === language) return
   const products = await callApi('GET /api/products/by-ids', { query: { ids: ids.join() } })
-  const names = new Map(products.map(({ id, name }) => [id, name]))
-  const named = (item: CartItem): CartItem => ({ ...item, name: names.get(item.id) ?? item.name })
+  const names = new Map(products.map(({ id, name, lang }) => [id, { name, lang }]))
+  const named = (item: CartItem): CartItem => ({ ...item, ...names.get(item.id) })
   replaceCart(readCart().map(named))
   cartLanguage.write(language)
 }

@@ -99,7 +99,7 @@ async function itemsOf(lines: { product: string; quantity: number }[], signal: A
   return lines.flatMap(({ product: id, quantity }) => {
     const product = productOf.get(id)
     if (!product) return []
-    const { name, description, price, image, slug } = product
-    return [{ id, name, description, price, image, quantity, slug }]
+    const { name, description, price, image, slug, lang } = product
+    return [{ id, name, description, price, image, quantity, slug, lang }]
   })
 }

@@ -15,5 +15,6 @@ function shown(product: Product): string {
 
 test('L2: a name that is not in the language of the page says its language', () => {
   expect(shown({ ...honey, lang: { name: 'en' } })).toMatch(/<a [^>]*lang="en"[^>]*>Honey<\/a>/)
+  expect(shown({ ...honey, unit: '1 jar', lang: { unit: 'en' } })).toContain('<span lang="en"> · 1 jar</span>')
   expect(shown(honey)).not.toContain('lang=')
 })

@@ -30,8 +30,7 @@ type ProductCardProps = {
 
 /** A product in a list. The whole card is a link to the product; the button adds the product to the cart. */
 export function ProductCard({ product, priority, preview = false, heading: Heading = 'h2' }: ProductCardProps) {
-  const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock } = product
-  const lang = product.lang?.name
+  const { id, name, slug, brand, unit, image, price, unitPrice, deposit, rating, numReviews, stock, lang } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const canBuy = isOnSale(product)
   const noteId = useId()
@@ -43,15 +42,15 @@ export function ProductCard({ product, priority, preview = false, heading: Headi
       <div className="card__body">
         <p className="card__brand">
           <span dir="auto">{brand}</span>
-          {unit && <span>{` · ${isolated(unit)}`}</span>}
+          {unit && <span lang={lang?.unit}>{` · ${isolated(unit)}`}</span>}
         </p>
         <Heading>
           {preview ? (
-            <span dir="auto" lang={lang}>
+            <span dir="auto" lang={lang?.name}>
               {name}
             </span>
           ) : (
-            <ShopLink className="card__link" dir="auto" lang={lang} to={productAddress(slug)}>
+            <ShopLink className="card__link" dir="auto" lang={lang?.name} to={productAddress(slug)}>
               {name}
             </ShopLink>
           )}

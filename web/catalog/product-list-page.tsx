@@ -55,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name,
     ...(category && category.name !== name && { shownName: category.name }),
     ...(category?.lang && { lang: category.lang }),
+    ...(category?.lineLang && { lineLang: category.lineLang }),
     categories: categories.map(linkedCategory),
     categoryLine: category?.line || catalogTexts.categoryLine,
     picture,
@@ -80,6 +81,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     name,
     shownName = name,
     lang,
+    lineLang,
     categories,
     categoryLine,
     picture,
@@ -95,7 +97,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { corrected } = found
   const { title, line: ownLine } = headOf({ name, shownName }, categoryLine, corrected ?? q)
   const line = q && corrected ? searchTexts.showing(q, corrected) : ownLine
-  const head = <CategoryHead {...{ title, line, picture, tintCategory, lang }} />
+  const head = (
+    <CategoryHead
+      {...{ title, line, picture, tintCategory }}
+      lang={q ? undefined : lang}
+      lineLang={line === categoryLine ? lineLang : undefined}
+    />
+  )
   const categoryLinks = <CategoryLinks categories={categories} current={name} />
   // A category without products has no filter and no sort, also while an admin's list is loading.
   const isEmpty = !isFiltered(listParams) && found.products.length === 0 && !forAdmin?.problem
@@ -159,19 +167,20 @@ type CategoryHeadProps = {
   picture: string
   /** The category that gives the tint. */
   tintCategory: string
-  /** The language of a category's texts, if it is not the page's. */
+  /** The languages of a category's name and line, if they are not the page's. */
   lang: string | undefined
+  lineLang: string | undefined
 }
 
 /** The head of a list: a title, a line and a picture on a tint. */
-function CategoryHead({ title, line, picture, tintCategory, lang }: CategoryHeadProps) {
+function CategoryHead({ title, line, picture, tintCategory, lang, lineLang }: CategoryHeadProps) {
   return (
     <div className="tinted-head" data-tint={tintOf(tintCategory)}>
       <div className="tinted-head__text">
         <h1 dir="auto" lang={lang}>
           {title}
         </h1>
-        <p dir="auto" lang={lang}>
+        <p dir="auto" lang={lineLang}>
           {line}
         </p>
       </div>

@@ -58,7 +58,7 @@ function ProductScreen({ product: loaded }: { product: ProductDetail }) {
       />
       <div className="detail" data-tint={tintOf(category)}>
         <div className={purchase.canBuy ? 'detail__pic' : 'detail__pic detail__pic--out'}>
-          <Picture src={image} alt={name} width={960} height={960} sizes={sizes} priority />
+          <Picture src={image} alt={name} lang={lang?.name} width={960} height={960} sizes={sizes} priority />
           <Heart of={product} />
         </div>
         <div className="stack sm:gap-5">
@@ -92,7 +92,7 @@ function ProductName({ product: { name, brand, unit, rating, numReviews, lang } 
     <div>
       <p className="soft font-semibold wrap-anywhere">
         <span dir="auto">{brand}</span>
-        {unit && <span className="font-normal">{` · ${isolated(unit)}`}</span>}
+        {unit && <span className="font-normal" lang={lang?.unit}>{` · ${isolated(unit)}`}</span>}
       </p>
       <h1 className="mt-1" dir="auto" lang={lang?.name}>
         {name}

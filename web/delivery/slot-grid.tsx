@@ -5,6 +5,7 @@ import type { DeliveryOffer, OfferedSlot } from '#shared/delivery/delivery-contr
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { slotDays } from '#shared/delivery/slot-days.ts'
 import { formatAmount } from '#shared/money.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMoney } from '#web/ui/use-money.ts'
@@ -26,6 +27,7 @@ const daysInView = 7
  */
 export function SlotGrid({ offer, chosen, onChoose }: SlotGridProps) {
   const radios = useId()
+  const langOfShop = useLangOfShop()
   const { timeZone } = useSlotWords()
   const { days, rows } = slotDays(offer, timeZone)
   const dayOfChosen = days.find(({ slots }) => slots.some(({ slot }) => slot.id === chosen?.id))?.day
@@ -76,7 +78,9 @@ export function SlotGrid({ offer, chosen, onChoose }: SlotGridProps) {
             {closedBecause !== undefined && (
               <p className="shut">
                 <b>{texts.closed}</b>
-                <span>{closedBecause}</span>
+                <span dir="auto" lang={langOfShop}>
+                  {closedBecause}
+                </span>
               </p>
             )}
           </div>

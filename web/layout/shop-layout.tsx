@@ -21,6 +21,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { MoneyContext } from '#web/ui/use-money.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
+import { langOfShop } from './lang-of-shop.ts'
 import { LayoutDataContext } from './layout-data.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useEarlyPress } from './use-early-press.ts'
@@ -51,7 +52,11 @@ export function ShopLayout({ layoutData, children }: { layoutData: LayoutData; c
         </a>
         {(ordersPaused || localPayments) && (
           <aside className="test-strip" aria-label={layoutTexts.notice}>
-            {ordersPaused && <p dir="auto">{ordersPaused}</p>}
+            {ordersPaused && (
+              <p dir="auto" lang={langOfShop(layoutData)}>
+                {ordersPaused}
+              </p>
+            )}
             {localPayments && <p>{layoutTexts.testShop}</p>}
           </aside>
         )}

@@ -2,6 +2,7 @@ import { currentLanguage } from '#shared/current-language.ts'
 import { listInWords } from '#shared/formats.ts'
 import { mostCountedProducts, type OpeningStep } from '#shared/opening/opening-steps.ts'
 import { openingTexts as texts } from '#shared/opening/opening-texts.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { percentNow } from '#web/settings/taxes/rate-fields.ts'
 import { shopNow } from '#web/shop-clock.ts'
@@ -18,8 +19,8 @@ const summaries: Record<OpeningStep, (found: Found, isPaidLocally: boolean) => s
   money({ settings: { currency, pricesIncludeTax, timeZone }, taxCategories }) {
     const name = new Intl.DisplayNames(currentLanguage(), { type: 'currency' }).of(currency) ?? currency
     const today = shopDay(new Date(shopNow()), timeZone)
-    const rates = taxCategories.map((category) => `${percentNow(category.rates, today)} %`)
-    return texts.money.summary(name, pricesIncludeTax, listInWords(rates))
+    const percents = taxCategories.flatMap(({ rates }) => percentNow(rates, today) ?? [])
+    return texts.money.summary(name, pricesIncludeTax, listInWords(percents.map(pricingTexts.rate)))
   },
   products: ({ opening: { products } }) =>
     products < mostCountedProducts ? texts.products.ready(products) : texts.products.many(products),

@@ -4,6 +4,7 @@ import { formatAmount } from '#shared/money.ts'
 import { historyTexts as texts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import type { Order } from '#shared/orders/orders-contract.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopLink } from '#web/ui/shop-link.tsx'
@@ -77,13 +78,14 @@ const itemsShown = 4
 
 /** The first items in one cell across three columns. */
 export function FirstItems({ order: { id, number, orderItems } }: { order: Order }) {
+  const langOfShop = useLangOfShop()
   const more = orderItems.length - itemsShown
   return (
     <Cell colSpan={3} full>
       <span className="sublines">
         {orderItems.slice(0, itemsShown).map((item) => (
           <span key={item.id} className="item">
-            <span className="item__name" dir="auto" lang={item.lang}>
+            <span className="item__name" dir="auto" lang={item.lang ?? langOfShop}>
               {item.name}
             </span>
             <span className="num item__price">

@@ -9,6 +9,7 @@ import { historyTexts } from '#shared/orders/history-texts.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { isFirm } from '#shared/orders/order-rules.ts'
 import type { Order, OrderItem } from '#shared/orders/orders-contract.ts'
+import { paymentNameOf } from '#shared/orders/payment-names.ts'
 import { receiptTexts as texts } from '#shared/orders/receipt-texts.ts'
 import { storedSums } from '#shared/orders/stored-sums.ts'
 import { useSession } from '#web/accounts/session-store.ts'
@@ -18,6 +19,7 @@ import { callApi } from '#web/client/api.ts'
 import { useFocusOnLateHeading } from '#web/client/focus/use-focus-on-navigation.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { ShopAddress, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { NeedsScript, Page } from '#web/layout/page.tsx'
@@ -120,6 +122,7 @@ function wayBack(id: string | undefined, isAdmin: boolean): [path: string, text:
 function Receipt({ order }: { order: Order }) {
   const money = useMoney()
   const { taxNumber } = useLayoutData()
+  const langOfShop = useLangOfShop()
   const Heading = order.delivery ? 'h2' : 'h1'
   useFocusOnLateHeading()
   return (
@@ -145,7 +148,7 @@ function Receipt({ order }: { order: Order }) {
           <DeliveryNote of={order} />
           {order.delivery && (
             <ReceiptField label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery} className="mt-3">
-              {order.delivery.slot ? <DeliveryTime of={order} /> : order.delivery.name}
+              {order.delivery.slot ? <DeliveryTime of={order} /> : <span lang={langOfShop}>{order.delivery.name}</span>}
             </ReceiptField>
           )}
         </ReceiptField>
@@ -154,7 +157,7 @@ function Receipt({ order }: { order: Order }) {
             {orderNumber(order.number)}
           </ReceiptField>
           <ReceiptField label={texts.payment} className="mt-3">
-            {order.paymentMethod}
+            {paymentNameOf(order)}
           </ReceiptField>
         </div>
       </div>
@@ -180,6 +183,7 @@ function ReceiptField({ label, className, children }: { label: string; className
 
 function ItemTable({ items }: { items: OrderItem[] }) {
   const money = useMoney()
+  const langOfShop = useLangOfShop()
   return (
     <table className="table">
       <caption className="visually-hidden">{texts.items}</caption>
@@ -201,7 +205,7 @@ function ItemTable({ items }: { items: OrderItem[] }) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">
-              <span dir="auto" lang={item.lang}>
+              <span dir="auto" lang={item.lang ?? langOfShop}>
                 {item.name}
               </span>
               <UnitPrice of={item.unitPrice} className="unit block" />

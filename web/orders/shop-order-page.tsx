@@ -10,6 +10,7 @@ import { piecesLeft } from '#shared/orders/items-refund.ts'
 import { isFirm, isPaidNotRefunded, isToCollect } from '#shared/orders/order-rules.ts'
 import type { Order, OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts } from '#shared/orders/packing-texts.ts'
+import { paymentNameOf } from '#shared/orders/payment-names.ts'
 import { shopOrdersTexts as texts } from '#shared/orders/shop-orders-texts.ts'
 import { AuditLogList } from '#web/audit-log/audit-log-list.tsx'
 import { callApi } from '#web/client/api.ts'
@@ -18,6 +19,7 @@ import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -172,6 +174,7 @@ function ShopOrderButtons({ order, actions, children }: OrderProps & { children:
 const times = ['paidAt', 'heldUntil', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
 
 function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
+  const langOfShop = useLangOfShop()
   return (
     <div className="panel">
       <Facts className="lg:grid-cols-3">
@@ -193,12 +196,14 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         {order.delivery && (
           <Fact label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery}>
             <DeliveryTime of={order} className="block font-semibold" />
-            <span dir="auto">{order.delivery.name}</span>
+            <span dir="auto" lang={langOfShop}>
+              {order.delivery.name}
+            </span>
           </Fact>
         )}
         {order.withOrder && (
           <Fact label={texts.comesWith}>
-            <ShopLink className="link" to={`/H0me/orders/${order.withOrder}`}>
+            <ShopLink className="link link--between" to={`/H0me/orders/${order.withOrder}`}>
               {texts.anotherOrder}
             </ShopLink>
           </Fact>
@@ -210,11 +215,11 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
             {order.bags !== null && <span className="block">{packingTexts.bagsOf(order.bags)}</span>}
           </Fact>
         )}
-        <Fact label={texts.payment}>{order.paymentMethod}</Fact>
+        <Fact label={texts.payment}>{paymentNameOf(order)}</Fact>
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <ShopLink className="link" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
+              <ShopLink className="link link--between" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
                 {order.buyer.name}
               </ShopLink>
               <br />
@@ -229,7 +234,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         {order.phone && (
           <Fact label={texts.phone}>
-            <a className="link max-sm:py-3" href={telephoneLink(order.phone)} dir="ltr">
+            <a className="link link--between" href={telephoneLink(order.phone)} dir="ltr">
               {order.phone}
             </a>
           </Fact>
@@ -248,12 +253,13 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
 /** The bought items, their sums and refunds. */
 function ShopOrderItems({ order }: { order: Order }) {
   const money = useMoney()
+  const langOfShop = useLangOfShop()
   return (
     <Panel title={texts.items} className="mt-(--gap)">
       <ListTable caption={texts.items} columns={columns()} className="list-table--sums">
         {order.orderItems.map((item) => (
           <tr key={item.id}>
-            <NameCell picture={item.image} to={productAddress(item.product)}>
+            <NameCell picture={item.image} to={productAddress(item.product)} lang={item.lang ?? langOfShop}>
               {item.name}
             </NameCell>
             <Cell num label={historyTexts.price}>

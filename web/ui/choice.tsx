@@ -4,6 +4,9 @@ type ChoiceProps = {
   name: string
   label: string
   hint: string
+  /** The languages of both, where they are not the page's. */
+  lang?: string | undefined
+  hintLang?: string | undefined
   icon?: IconType
   checked: boolean
   disabled?: boolean
@@ -11,13 +14,17 @@ type ChoiceProps = {
 }
 
 /** One of a few ways, as a card with a radio button. */
-export function Choice({ name, label, hint, icon, checked, disabled, onChoose }: ChoiceProps) {
+export function Choice({ name, label, hint, lang, hintLang, icon, checked, disabled, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span>
-        <b dir="auto">{label}</b>
-        <span dir="auto">{hint}</span>
+        <b dir="auto" lang={lang}>
+          {label}
+        </b>
+        <span dir="auto" lang={hintLang}>
+          {hint}
+        </span>
       </span>
       {icon && <Icon of={icon} />}
     </label>

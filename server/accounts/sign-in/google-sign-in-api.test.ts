@@ -54,6 +54,10 @@ describe('signing in with Google', () => {
   test('leads back to the pages in the language that it began in, whatever the language of the browser', async () => {
     await giveLanguages(shop, ['en', 'es'])
     const { answer } = await shop.passThrough('?redirect=%2Fes%2FMyOrders')
+    const start = async (redirect: string) =>
+      (await shop.get(`/api/identity/google/start?redirect=${encodeURIComponent(redirect)}`)).headers['location']
+    expect(await start('/es/MyOrders')).toContain('&ui_locales=es&hl=es')
+    expect(await start('/MyOrders')).not.toContain('ui_locales')
     expect(answer.headers['location']).toMatch(/^\/es\/signed-in#code=[\w-]{43}&redirect=%2FMyOrders$/)
     const users = await shop.db.rows(sql`select language from users where email = ${amara.email}`)
     expect(users).toEqual([{ language: 'es' }])

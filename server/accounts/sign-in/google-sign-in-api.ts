@@ -48,7 +48,9 @@ export const googleSignInApi: ApiPlugin = async (app, deps) => {
       try {
         if (!deps.identity) throw new ExternalSignInError('not-set-up')
         await countAttempt(deps, { limit: accountRateLimits.externalSignIn, by: [ipBlock(request.ip)] })
-        const { url, secrets } = await deps.identity.begin()
+        const { identity } = deps
+        const { language } = placeOf(redirect)
+        const { url, secrets } = await inLanguageOfShop(await deps.shopSettings(), language, () => identity.begin())
         const browser = browserOf(request) ?? newToken()
         await saveExternalSignIn(deps.db, browser, { ...secrets, redirect }, deps.clock())
         const cookie = `${cookieName}=${browser}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax${prefix && '; Secure'}`

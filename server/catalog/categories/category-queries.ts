@@ -5,6 +5,7 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import type { ShownLanguage } from '../shown-language.ts'
 import { type CategoryTexts, categoryTextsColumn } from './category-translations.ts'
 
@@ -88,11 +89,12 @@ export async function lockCount(tx: Db, categoryId: string): Promise<void> {
 export function toWireCategory({ id, name, image, line, count, shown }: CategoryRow, base?: string): Category {
   const wire = { _id: id, id, category: name, name, imageCategory: image, line, count }
   if (shown === undefined) return wire
-  return shown ? { ...wire, name: shown.name, line: shown.line || line } : { ...wire, lang: base }
+  const ofLine = line === '' || shown?.line ? { line: shown?.line ?? '' } : { lineLang: base }
+  return shown ? { ...wire, name: shown.name, ...ofLine } : { ...wire, lang: base, ...ofLine }
 }
 
 /** A category in the base language, with its texts where the shop has several languages. */
-export function toWireForEditing({ texts, ...row }: CategoryRow, languages: readonly string[]): Category {
+export function toWireForEditing({ texts, ...row }: CategoryRow, { languages }: LanguageSettings): Category {
   const wire = toWireCategory(row)
   return languages.length > 1 ? { ...wire, texts: texts ?? {} } : wire
 }

@@ -9,7 +9,7 @@ import {
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
 import type { CreateSlideBody, Slide, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
-import type { ShownSlide } from '#shared/catalog/shop.ts'
+import type { PlainSlide } from '#shared/catalog/shop.ts'
 import { maxSlides, slideTints, slideProblems } from '#shared/catalog/slide-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
@@ -86,9 +86,9 @@ export async function removeSlide(deps: ChangeDeps, admin: Admin, id: string): P
 /** The slide after the change. Throws `invalid` with the problems of the fields. */
 async function checked(
   tx: Db,
-  before: ShownSlide,
+  before: PlainSlide,
   input: CreateSlideBody,
-): Promise<{ wanted: ShownSlide; categoryId: string | null }> {
+): Promise<{ wanted: PlainSlide; categoryId: string | null }> {
   const fields = {
     title: oneLine(input.title ?? before.title),
     image: oneLine(input.image ?? before.image),

@@ -5,7 +5,6 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
-import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { MethodBody, ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
@@ -158,10 +157,10 @@ async function recordChange(tx: Db, admin: Admin, { before, after, taxCategories
     await addAuditEntry(tx, { ...subject, action: 'created', after: { name, kind } })
     return
   }
-  // The tax category by its name.
+  // The tax category by its name; null: that of the goods.
   const told = ({ feeTaxCategoryId, ...row }: MethodRow) => ({
     ...row,
-    feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? deliveryAdminTexts.methods.asGoods,
+    feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? null,
   })
   const change = changedFields<ReturnType<typeof told>>(recorded, told(before), told(after))
   if (Object.keys(change.after).length > 0) await addAuditEntry(tx, { ...subject, action: 'updated', ...change })

@@ -4,7 +4,6 @@ import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings } from '#server/settings/shop-settings.ts'
-import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { RuleBody, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { type RuleState, wantedRule } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
@@ -126,18 +125,18 @@ type AreaNames = Map<string, string>
 const areaNames = async (tx: Db, methodId: string): Promise<AreaNames> =>
   new Map((await listAreas(tx, methodId)).map(({ id, name }) => [id, name]))
 
-/** A rule as the audit log has it. */
+/** A rule as the audit log has it, which its readers have in their own languages; null: all areas. */
 function told(row: RuleState, areas: AreaNames) {
   const { weekday, starts, ends, capacityOrders: capacity, capacityItems, cutoffDays, cutoffTime, surchargeCents } = row
   const { validFrom, validUntil, areaIds } = row
   return {
-    time: deliveryAdminTexts.rules.timeOf(weekday, starts, ends),
+    time: { weekday, starts, ends },
     capacity,
     capacityItems,
     cutoffDays,
     cutoffTime,
     surchargeCents,
-    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? deliveryAdminTexts.rules.allAreas,
+    areas: areaIds?.map((id) => areas.get(id)).join(', ') ?? null,
     validFrom,
     validUntil,
   }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { inLanguageOfShop } from '#server/platform/request-language.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { couponCode } from '#shared/coupons/coupon.ts'
 import { type Decimal, readDecimal } from '#shared/decimal.ts'
@@ -6,9 +7,9 @@ import type { ChosenDelivery } from '#shared/delivery/delivery-contract.ts'
 import { invalid, invalidFields } from '#shared/errors.ts'
 import { centsOf, type Currency } from '#shared/money.ts'
 import { areaInWords, type DeliveryArea, isInDeliveryArea } from '#shared/orders/delivery-area.ts'
-import { inHandTexts } from '#shared/orders/in-hand-texts.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { PlaceOrderBody, ShippingAddress } from '#shared/orders/orders-contract.ts'
+import { paymentNameTexts } from '#shared/orders/payment-name-texts.ts'
 import { placeOrderTexts } from '#shared/orders/place-order-texts.ts'
 
 /** How much a buyer wants of one product. `seenCents` are the prices in the request. */
@@ -53,21 +54,24 @@ const maxPhoneLength = 40
  */
 export function readOrderRequest(
   body: PlaceOrderBody,
-  currency: Currency,
+  settings: Currency & { languages: readonly string[] },
   { needsAddress }: Destination,
 ): OrderRequest {
-  const lines = readLines(body.orderItems ?? [], currency)
+  const lines = readLines(body.orderItems ?? [], settings)
   const address = readAddress(body.shippingAddress ?? {}, { needsAddress })
   const coupon = couponCode(body.coupon ?? '') || undefined
+  const payment = body.payment ?? 'paypal'
+  // In the shop's language, whoever orders: a request that is sent again in another language is the same.
   const paymentMethod =
-    cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) || inHandTexts.names[body.payment ?? 'paypal']
+    cutTo(oneLine(body.paymentMethod ?? ''), maxFieldLength) ||
+    inLanguageOfShop(settings, undefined, () => paymentNameTexts[payment])
   return {
     lines,
     address,
     paymentMethod,
-    payment: body.payment === 'paypal' ? undefined : body.payment,
+    payment: payment === 'paypal' ? undefined : payment,
     coupon,
-    seen: readFigures(body, currency),
+    seen: readFigures(body, settings),
     note: readNote(body.note ?? ''),
     phone: readPhone(body.phone ?? ''),
     delivery: body.delivery,

@@ -19,7 +19,8 @@ test.each([
   ['/categories/allProducts?q=why?&page=2', '/categories/allProducts?q=why%3F&page=2'],
   ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f/g/h'],
   ['/a/b/c/d/e/f/g/h/i?page=2', '/-/-/-/-'],
-  ['/////////login', '/-/-/-/-'],
+  ['/es/b/c/d/e/f/g/h/i?page=2', '/es/-/-/-/-'],
+  ['/////////login', '/////////login'],
   ['/a/b/c/d/e/f/g/h/i.data', '/a/b/c/d/e/f/g/h/i.data'],
 ])('files %s under %s', (url, key) => {
   expect(normalise(url, listParameters)).toBe(key)

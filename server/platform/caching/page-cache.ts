@@ -2,7 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { prefixOf } from '#shared/language-address.ts'
 import { pathAndQuery } from '../http/request-target.ts'
+import { plainPath } from '../page-language.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Invalidation, Tag } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -96,8 +98,8 @@ function hasAlready({ headers: { 'if-none-match': asked } }: FastifyRequest, { e
 
 /** More than any page has. */
 const maxSegments = 8
-/** No page has this path. */
-const nowhere = '/-/-/-/-'
+/** No page has this path, in any language. */
+const nowhere = (path: string) => `${path.slice(0, path.length - (prefixOf(path)?.rest ?? path).length)}/-/-/-/-`
 
 /**
  * One key for all spellings of an address: only parameters that some page reads, in a fixed order, none of them empty.
@@ -106,7 +108,9 @@ const nowhere = '/-/-/-/-'
  */
 export function normalise(url: string, parameters: readonly string[]): string {
   const [path, query] = pathAndQuery(url)
-  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere
+  // It leads to the plain one.
+  if (plainPath(path) !== path) return url
+  if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere(path)
   if (!query) return path
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

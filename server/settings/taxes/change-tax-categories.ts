@@ -13,7 +13,7 @@ import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalidFields, notFound } from '#shared/errors.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { TaxRate } from '#shared/settings/shop-settings.ts'
-import { areSameRates, maxTaxCategories, ratesText, taxNameProblem } from '#shared/settings/tax-category-rules.ts'
+import { areSameRates, maxTaxCategories, taxNameProblem } from '#shared/settings/tax-category-rules.ts'
 import { taxTexts as texts } from '#shared/settings/tax-texts.ts'
 import type { CreateTaxCategoryBody, ShopTaxCategory, UpdateTaxCategoryBody } from '#shared/settings/taxes-contract.ts'
 import { settingsTag } from '../shop-settings.ts'
@@ -42,7 +42,7 @@ export async function createTaxCategory(
     await tx.run(sql`insert into tax_categories (id, name) values (${id}, ${name})`).catch(refuseTaken)
     await insertRates(tx, id, rates)
     if (input.isDefault) await moveDefault(tx, admin, all, id)
-    const after = { name, isDefault: input.isDefault ?? false, rates: ratesText(rates) }
+    const after = { name, isDefault: input.isDefault ?? false, rates }
     await addAuditEntry(tx, { admin, subject: 'tax_category', subjectId: id, action: 'created', after })
     return stored(tx, id)
   })
@@ -90,7 +90,7 @@ export async function removeTaxCategory(deps: ChangeDeps, admin: Admin, id: stri
     await tx.run(sql`delete from tax_categories where id = ${id}`).catch((error: unknown) => {
       throw violatedForeignKey(error) ? conflict(texts.inUse, { code: 'in_use', cause: error }) : error
     })
-    const before = { name, isDefault, rates: ratesText(rates) }
+    const before = { name, isDefault, rates }
     await addAuditEntry(tx, { admin, subject: 'tax_category', subjectId: id, action: 'removed', before })
     tx.invalidate([settingsTag])
   })
@@ -142,9 +142,8 @@ async function moveDefault(tx: Db, admin: Admin, all: TaxCategoryRow[], id: stri
 }
 
 async function recordChange(tx: Db, admin: Admin, before: Stored, after: Stored): Promise<void> {
-  const asText = ({ name, isDefault, rates }: Stored) => ({ name, isDefault, rates: ratesText(rates) })
   const fields = ['name', 'isDefault', 'rates'] as const
-  const change = changedFields<ReturnType<typeof asText>>(fields, asText(before), asText(after))
+  const change = changedFields<Stored>(fields, before, after)
   if (Object.keys(change.after).length === 0) return
   await addAuditEntry(tx, { admin, subject: 'tax_category', subjectId: before.id, action: 'updated', ...change })
 }

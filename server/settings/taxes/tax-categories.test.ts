@@ -7,8 +7,10 @@ import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 
-const { shop, admin } = useShopWithAdmin()
+const timeZone = zoneInTheMorning()
+const { shop, admin } = useShopWithAdmin({ TIME_ZONE: timeZone })
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.call(method, `/api/tax-categories${path}`, { token: admin.token, ...(body && { body }) })
 const list = async (): Promise<ShopTaxCategory[]> => (await call('GET', '')).body
@@ -17,8 +19,10 @@ const records = async (id: string) => (await shop.as(admin).get(`/api/audit-log?
 
 const dayMs = 24 * 3600_000
 /** The shop's day, so many days from now. */
-const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), 'UTC')
+const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), timeZone)
 const food = { name: 'Food', rates: [{ validFrom: '2024-07-01', percent: 7 }] }
+/** A rate as the audit log has it. */
+const rateOf = (percent: number, validFrom: string) => ({ ratePpm: percent * 10_000, validFrom })
 const addFood = async (): Promise<ShopTaxCategory> => (await call('POST', '', food)).body.taxCategory
 
 beforeEach(async () => {
@@ -64,7 +68,7 @@ test('a category begins on any day, its later rates today or later, and every pa
     { validFrom: day(30), ratePpm: 91_250 },
   ])
   expect(await records(body.taxCategory.id)).toMatchObject([
-    { action: 'created', after: { name: 'Sales tax', rates: `8.875 % from 2024-07-01, 9.125 % from ${day(30)}` } },
+    { action: 'created', after: { name: 'Sales tax', rates: [rateOf(8.875, '2024-07-01'), rateOf(9.125, day(30))] } },
   ])
 })
 
@@ -86,16 +90,16 @@ test('only the fields that are sent change', async () => {
   })
   expect((await records(id)).map(({ before, after }) => ({ before, after }))).toEqual([
     {
-      before: { rates: `7 % from 2024-07-01, 6 % from ${day(1)}` },
-      after: { rates: `7 % from 2024-07-01, 5.5 % from ${day(0)}` },
+      before: { rates: [rateOf(7, '2024-07-01'), rateOf(6, day(1))] },
+      after: { rates: [rateOf(7, '2024-07-01'), rateOf(5.5, day(0))] },
     },
     {
-      before: { rates: `7 % from 2024-07-01, 5 % from ${day(1)}` },
-      after: { rates: `7 % from 2024-07-01, 6 % from ${day(1)}` },
+      before: { rates: [rateOf(7, '2024-07-01'), rateOf(5, day(1))] },
+      after: { rates: [rateOf(7, '2024-07-01'), rateOf(6, day(1))] },
     },
     { before: { name: 'Food' }, after: { name: 'Groceries' } },
-    { before: { rates: '7 % from 2024-07-01' }, after: { rates: `7 % from 2024-07-01, 5 % from ${day(1)}` } },
-    { before: null, after: { name: 'Food', isDefault: false, rates: '7 % from 2024-07-01' } },
+    { before: { rates: [rateOf(7, '2024-07-01')] }, after: { rates: [rateOf(7, '2024-07-01'), rateOf(5, day(1))] } },
+    { before: null, after: { name: 'Food', isDefault: false, rates: [rateOf(7, '2024-07-01')] } },
   ])
 })
 

@@ -42,9 +42,13 @@ export function OtherProducts({ proposal, chosenId }: { proposal: Proposal; chos
                 <b dir="auto" lang={product.lang?.name}>
                   {product.name}
                 </b>
-                <span className="soft small" dir="auto">
-                  {isOnSale(product) ? product.unit : catalogTexts.noStock}
-                </span>
+                {isOnSale(product) ? (
+                  <span className="soft small" dir="auto" lang={product.lang?.unit}>
+                    {product.unit}
+                  </span>
+                ) : (
+                  <span className="soft small">{catalogTexts.noStock}</span>
+                )}
               </span>
               <span className="swap__price">
                 <Price amount={product.price} />

@@ -16,7 +16,7 @@ const sizes = '(min-width: 80rem) 176px, (min-width: 64rem) 15vw, (min-width: 44
 
 /** A product that a person buys again: a small card on wide screens, a row on phones. */
 export function UsualCard({ product }: { product: Product }) {
-  const { id, name, slug, brand, category, image, unit, price, unitPrice, deposit, stock } = product
+  const { id, name, slug, brand, category, image, unit, price, unitPrice, deposit, stock, lang } = product
   const inCart = useCart().find((item) => item.id === id)?.quantity ?? 0
   const noteId = useId()
   return (
@@ -27,7 +27,7 @@ export function UsualCard({ product }: { product: Product }) {
           {brand}
         </p>
         <h3>
-          <ShopLink className="card__link" dir="auto" lang={product.lang?.name} to={productAddress(slug)}>
+          <ShopLink className="card__link" dir="auto" lang={lang?.name} to={productAddress(slug)}>
             {name}
           </ShopLink>
         </h3>
@@ -38,7 +38,11 @@ export function UsualCard({ product }: { product: Product }) {
           <StepperNote id={noteId} left={stock} />
         ) : (
           <span className="unit usual__unit">
-            {unit && <span dir="auto">{unit}</span>}
+            {unit && (
+              <span dir="auto" lang={lang?.unit}>
+                {unit}
+              </span>
+            )}
             <UnitPrice of={unitPrice} className="" />
           </span>
         )}

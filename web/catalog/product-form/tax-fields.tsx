@@ -4,6 +4,7 @@ import type { ShopDeposit } from '#shared/catalog/deposits-contract.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { troubleTexts } from '#shared/layout/trouble-texts.ts'
 import { centsOf, formatAmount, formatCents } from '#shared/money.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopTaxCategory } from '#shared/settings/taxes-contract.ts'
 import { callApi } from '#web/client/api.ts'
@@ -44,7 +45,7 @@ export function TaxField() {
 /** 'Food, 7 %': the rate of today. */
 function taxText({ name, rates }: ShopTaxCategory, today: string): string {
   const percent = percentNow(rates, today)
-  return percent === undefined ? name : texts.ofTax(name, `${percent} %`)
+  return percent === undefined ? name : texts.ofTax(name, pricingTexts.rate(percent))
 }
 
 /** The product's deposit, and how many of it. Shops without deposits see no field. */

@@ -26,7 +26,7 @@ type SuggestedProductProps = {
 
 /** A row of the suggestions: picture, name, price and the quantity in the cart. */
 export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: SuggestedProductProps) {
-  const { name, slug, unit, image, price, unitPrice, deposit, stock, category } = product
+  const { name, slug, unit, image, price, unitPrice, deposit, stock, category, lang } = product
   const inCart = useCart().find((item) => item.id === product.id)?.quantity ?? 0
   const canBuy = isOnSale(product)
   const noteId = useId()
@@ -36,7 +36,7 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
     <div id={id} className="suggest__row" role="row" aria-selected={isChosen} aria-labelledby={words}>
       <div className="suggest__product" role="gridcell" data-tint={tintOf(category)}>
         <Picture src={image} width={960} height={960} sizes="52px" />
-        <ShopLink id={`${id}-name`} dir="auto" lang={product.lang?.name} to={productAddress(slug)} onClick={onOpen}>
+        <ShopLink id={`${id}-name`} dir="auto" lang={lang?.name} to={productAddress(slug)} onClick={onOpen}>
           {markedParts(name, typed).map(({ text, isMarked }, index) => {
             const key = `${index} ${text}`
             return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
@@ -47,7 +47,7 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
           {canBuy && inCart >= stock ? (
             <StepperNote id={noteId} left={stock} />
           ) : (
-            <Unit unit={unit} price={unitPrice} />
+            <Unit unit={unit} lang={lang?.unit} price={unitPrice} />
           )}
           <DepositNote of={deposit} />
         </span>
@@ -59,13 +59,15 @@ export function SuggestedProduct({ id, product, typed, isChosen, onOpen }: Sugge
   )
 }
 
+type UnitProps = { unit: string; lang: string | undefined; price: Product['unitPrice'] }
+
 /** The unit price; without one, how much a piece is. */
-const Unit = ({ unit, price }: { unit: string; price: Product['unitPrice'] }) =>
+const Unit = ({ unit, lang, price }: UnitProps) =>
   price ? (
     <UnitPrice of={price} />
   ) : (
     unit !== '' && (
-      <span className="unit" dir="auto">
+      <span className="unit" dir="auto" lang={lang}>
         {unit}
       </span>
     )

@@ -2,6 +2,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Wallet from 'lucide-react/icons/wallet'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,6 +17,7 @@ type WaysToPayProps = { checkout: CheckoutState; delivery: NonNullable<CheckoutS
 export function WaysToPay({ checkout, delivery }: WaysToPayProps) {
   const { ways, way, isPickUp, found } = delivery
   const { message, above } = checkout.problems
+  const langOfShop = useLangOfShop()
   const refusal = above === 'payment' ? message : undefined
   const kind = isPickUp ? 'pickup' : 'delivery'
   if (!found?.offer || (ways.length === 1 && way?.name === 'paypal' && !refusal)) return null
@@ -32,6 +34,7 @@ export function WaysToPay({ checkout, delivery }: WaysToPayProps) {
               name="way-to-pay"
               label={texts.ways[kind][name]}
               hint={instructions || texts.wayHints[kind][name]}
+              hintLang={instructions ? langOfShop : undefined}
               icon={icons[name]}
               checked={name === way?.name}
               onChoose={() => {

@@ -2,6 +2,7 @@ import { itemsToFetch } from '#shared/orders/items-to-fetch.ts'
 import type { Order, OrderItem, PackingList } from '#shared/orders/orders-contract.ts'
 import { packSizeOf } from '#shared/orders/pack-size.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 
 type OrdersProps = Pick<PackingList, 'units'> & { orders: Order[] }
 
@@ -33,12 +34,16 @@ type ItemLinesProps = Pick<PackingList, 'units'> & { items: Pick<OrderItem, 'pro
 
 /** Lines that have a box on paper, to tick with a pen. */
 export function ItemLines({ items, units }: ItemLinesProps) {
+  const langOfShop = useLangOfShop()
   return (
     <ul className="list-none p-0 wrap-anywhere">
       {items.map(({ product, name, quantity }) => (
         <li key={product} className="pen-line">
-          <b className="num">{texts.times(quantity)}</b> <span dir="auto">{name}</span>{' '}
-          <span className="soft" dir="auto">
+          <b className="num">{texts.times(quantity)}</b>{' '}
+          <span dir="auto" lang={langOfShop}>
+            {name}
+          </span>{' '}
+          <span className="soft" dir="auto" lang={langOfShop}>
             {packSizeOf(name, units[product])}
           </span>
         </li>

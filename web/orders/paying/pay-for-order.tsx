@@ -7,6 +7,7 @@ import { payTexts as texts } from '#shared/orders/pay-texts.ts'
 import { storedSums } from '#shared/orders/stored-sums.ts'
 import { ApiError, isOutcomeUnknown } from '#web/client/api.ts'
 import { useHasLeftPage } from '#web/client/queries/use-has-left-page.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { alertDialog, confirm } from '#web/ui/dialog-store.ts'
 import type { Elements } from '#web/ui/elements.ts'
@@ -30,6 +31,7 @@ type UnpaidOrderProps = { order: Order; onGone: (reason?: string) => void }
 /** An unpaid order: the hold, the payment buttons, a button to cancel; `children` come below. */
 export default function PayForOrder({ order, onGone, children }: UnpaidOrderProps & { children: Elements }) {
   const navigate = useNavigate()
+  const langOfShop = useLangOfShop()
   const hasLeftPage = useHasLeftPage()
   const payment = usePayment({ order, onPaid: () => void showSuccess(), onGone })
   useWindowReturn(order.id, payment.capture)
@@ -62,7 +64,7 @@ export default function PayForOrder({ order, onGone, children }: UnpaidOrderProp
         </div>
         <SummaryPanel title={checkoutTexts.summary}>
           <p className="soft num">{texts.order(order.number)}</p>
-          <ItemList items={order.orderItems} />
+          <ItemList items={order.orderItems.map((item) => ({ ...item, lang: { name: item.lang ?? langOfShop } }))} />
           <OrderSums sums={storedSums(order, useMoney())} percentOff={order.couponPercent} />
         </SummaryPanel>
       </div>

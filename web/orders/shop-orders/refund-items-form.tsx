@@ -10,6 +10,7 @@ import { uiTexts } from '#shared/ui/ui-texts.ts'
 import { noProblems } from '#web/client/forms/form-problems.ts'
 import { Form, FormCheck, SubmitButton } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
@@ -34,6 +35,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
   // Fixed, because a reload may change the items.
   const [firstProduct] = useState(() => keptItems(order.orderItems)[0]?.product)
   const money = useMoney()
+  const langOfShop = useLangOfShop()
   const refund = itemsRefund(order, wanted, money)
 
   const form = useForm({
@@ -56,7 +58,7 @@ export function RefundItemsForm({ order, actions, onClose }: RefundItemsFormProp
         <ListTable caption={texts.refundItems} columns={columns()} className="list-table--amounts">
           {order.orderItems.map((item) => (
             <tr key={item.id}>
-              <NameCell picture={item.image} to={productAddress(item.product)}>
+              <NameCell picture={item.image} to={productAddress(item.product)} lang={item.lang ?? langOfShop}>
                 {item.name}
               </NameCell>
               <Cell num label={historyTexts.price}>

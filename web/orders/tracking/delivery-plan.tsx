@@ -9,6 +9,7 @@ import { payTexts } from '#shared/orders/pay-texts.ts'
 import { trackTexts as texts } from '#shared/orders/track-texts.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useReturnFocus } from '#web/client/focus/use-return-focus.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -26,6 +27,7 @@ type DeliveryPlanProps = { order: Order; now: Date; isOwner: boolean; onChanged:
 /** When and where an order comes, and the buttons of its buyer (docs/rules/delivery.md#change). */
 export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanProps) {
   const { timeZone } = useLayoutData()
+  const langOfShop = useLangOfShop()
   const { delivery, shippingAddress } = order
   if (!delivery || order.isCancelled || order.isRefunded) return null
   const { kind, slot, name } = delivery
@@ -34,7 +36,7 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
         <p className="soft">{slot && !order.isDelivered ? intro : way}</p>
-        <h2 id="order-comes" className="big-when" dir="auto">
+        <h2 id="order-comes" className="big-when" dir="auto" lang={slot ? undefined : langOfShop}>
           {slot ? slotInShort(slot, timeZone, now) : name}
         </h2>
         <p className="wrap-anywhere" dir="auto">

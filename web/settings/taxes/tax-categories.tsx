@@ -1,6 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { taxTexts as texts } from '#shared/settings/tax-texts.ts'
@@ -103,13 +104,13 @@ function CategoryRow({ category, isBusy, onEdit, onRemove }: CategoryRowProps) {
         </span>
       </Cell>
       <Cell label={texts.now} num>
-        {now && `${now.percent} %`}
+        {now && pricingTexts.rate(now.percent)}
       </Cell>
       <Cell label={texts.from}>
         {now && <span>{dayText(now.validFrom)}</span>}
         {planned.map(({ percent, validFrom }) => (
           <span key={validFrom} className="soft block">
-            {texts.rateFrom(`${percent} %`, dayText(validFrom))}
+            {texts.rateFrom(pricingTexts.rate(percent), dayText(validFrom))}
           </span>
         ))}
       </Cell>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { oneLine } from '#shared/clean-text.ts'
+import { pricingTexts } from '#shared/pricing/pricing-texts.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import { taxNameProblem } from '#shared/settings/tax-category-rules.ts'
@@ -99,7 +100,7 @@ function BegunRates({ rates }: { rates: ShopTaxCategory['rates'] }) {
       <p className="label">{texts.begunRates}</p>
       <ul className="list-none p-0">
         {rates.toReversed().map(({ validFrom, percent }) => (
-          <li key={validFrom}>{texts.rateFrom(`${percent} %`, dayText(validFrom))}</li>
+          <li key={validFrom}>{texts.rateFrom(pricingTexts.rate(percent), dayText(validFrom))}</li>
         ))}
       </ul>
       <p className="hint">{texts.begunHint}</p>
