@@ -18,6 +18,9 @@ export async function lockBaseLanguage(tx: Db): Promise<void> {
  */
 export async function changeBaseLanguage(tx: Db, before: string, after: string): Promise<void> {
   await refuseSameNames(tx, after)
+  // Nobody changes products meanwhile, and lists in other languages are prepared once, at the end (show-in-languages.ts).
+  await tx.run(sql`lock table products in share row exclusive mode`)
+  await tx.run(sql`update shop_settings set languages = ${[after]}`)
   await swapProductTexts(tx, before, after)
   await swapCategoryTexts(tx, before, after)
   // The sentence of a shop that has not opened is the only one that the shop itself has written.
