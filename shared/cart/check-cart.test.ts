@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkCart } from './check-cart.ts'
 import type { CartItem } from './stored-cart.ts'
+import type { CartItem } from './stored-cart.ts'
 
 const apples: CartItem = {
   id: 'a',
@@ -20,7 +21,7 @@ const asSold = {
   stock: 10,
   active: true,
 }
-const check = (now: Partial<typeof asSold> | undefined) =>
+const check = (now: Partial<typeof asSold & Pick<CartItem, 'lang'>> | undefined) =>
   checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
 
 describe('the cart, held against the shop', () => {

@@ -76,7 +76,7 @@ test('a shopper', async ({ page, signIn, fillCart, isMobile }) => {
   await look(page, [
     '/',
     `/categories/${encodeURIComponent(aisle)}`,
-    '/categories/allProducts?q=Shelf',
+    '/categories/allProducts?q=honey',
     `/detail/${honey.slug}`,
     `/detail/${soldOut.slug}`,
     `/detailOrder/${order._id}`,
