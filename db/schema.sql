@@ -500,9 +500,11 @@ create table product_texts (
   words tsvector generated always as (words_of_text(language, name, unit, description)) stored not null,
   constraint product_texts_pkey primary key (product_id, language)
 );
-create index product_texts_search on product_texts using gin (search_name gin_trgm_ops) with (gin_pending_list_limit='256');
 create index product_texts_words on product_texts using gin (words) with (gin_pending_list_limit='256');
+create trigger texts_deleted_shown after delete on product_texts referencing old table as changed for each statement execute function show_changed_products();
+create trigger texts_inserted_shown after insert on product_texts referencing new table as changed for each statement execute function show_changed_products();
 create trigger texts_inserted_words after insert on product_texts referencing new table as texts for each statement execute function add_translated_words();
+create trigger texts_updated_shown after update on product_texts referencing new table as changed for each statement execute function show_changed_products();
 create trigger texts_updated_words after update on product_texts referencing new table as texts for each statement execute function add_translated_words();
 
 create table products (
@@ -555,8 +557,10 @@ create index products_without_content on products (active, name, id) include (pr
 create index products_words on products using gin (words) with (gin_pending_list_limit='256');
 create trigger products_deleted after delete on products referencing old table as deleted for each statement execute function count_deleted_products();
 create trigger products_inserted after insert on products referencing new table as inserted for each statement execute function count_inserted_products();
+create trigger products_inserted_shown after insert on products referencing new table as changed for each statement execute function show_changed_products();
 create trigger products_inserted_words after insert on products referencing new table as inserted for each statement execute function add_search_words();
 create trigger products_moved after update on products referencing old table as before new table as after for each statement execute function count_moved_products();
+create trigger products_updated_shown after update on products referencing new table as changed for each statement execute function show_changed_products();
 create trigger products_updated_words after update on products referencing old table as before new table as after for each statement execute function add_search_words();
 
 create table refund_lines (
@@ -677,6 +681,27 @@ create table shop_settings (
   units_read_at timestamptz,
   opening_steps text[] check (opening_steps <@ '{shop,money,products,delivery,payment}'[])
 );
+
+create table shown_products (
+  product_id uuid not null references products(id) on delete cascade,
+  language text not null,
+  name text collate shop_names not null,
+  active boolean not null,
+  category_id uuid not null,
+  price_cents integer not null,
+  rating double precision not null,
+  search_name text not null,
+  words tsvector not null,
+  constraint shown_products_pkey primary key (product_id, language)
+);
+create index shown_products_by_name on shown_products (language, active, name, product_id) include (price_cents, rating);
+create index shown_products_by_price on shown_products (language, active, price_cents, name, product_id) include (rating);
+create index shown_products_by_rating on shown_products (language, active, rating desc, name, product_id) include (price_cents);
+create index shown_products_of_category_by_name on shown_products (language, category_id, active, name, product_id) include (price_cents, rating);
+create index shown_products_of_category_by_price on shown_products (language, category_id, active, price_cents, name, product_id) include (rating);
+create index shown_products_of_category_by_rating on shown_products (language, category_id, active, rating desc, name, product_id) include (price_cents);
+create index shown_products_search on shown_products using gin (search_name gin_trgm_ops) with (gin_pending_list_limit='256');
+create index shown_products_words on shown_products using gin (words) with (gin_pending_list_limit='256');
 
 create table sign_in_codes (
   mailbox text primary key,

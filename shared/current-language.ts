@@ -8,7 +8,7 @@ let read = (): Language => documentLanguage ?? english
 
 export const currentLanguage = (): Language => read()
 
-/** The server reads the language of the request that is being served (server/platform/language.ts). */
+/** The server reads the language of the request that is being served (server/platform/request-language.ts). */
 export function readLanguageFrom(source: () => Language): void {
   read = source
 }

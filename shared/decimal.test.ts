@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
-import { readCents, readDecimal, withDecimalPoint } from './decimal.ts'
+import { readCents, readDecimal, readTypedCents, withDecimalPoint } from './decimal.ts'
 import { usd } from './money.ts'
 
 test.each([
@@ -91,4 +91,18 @@ test('a price with two decimals keeps its cents, as number and as text', () => {
       expect(readCents((cents / 100).toFixed(2), usd)).toBe(cents)
     }),
   )
+})
+
+// A thousand in Madrid; with a point before three decimals it is one only where the currency has three.
+test.each([
+  ['1.000', 2, undefined],
+  ['1.500', 0, undefined],
+  ['1.234', 2, undefined],
+  ['1.250', 3, 1250],
+  ['3.50', 2, 350],
+  ['298.00', 0, 298],
+  [4.99, 2, 499],
+  ['', 2, undefined],
+])('%j with %i decimals, as a person types it, is %j', (typed, minorDigits, cents) => {
+  expect(readTypedCents(typed, { currency: 'XXX', minorDigits })).toBe(cents)
 })

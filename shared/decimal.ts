@@ -32,3 +32,20 @@ export function readCents(value: Decimal | undefined, currency: Currency): numbe
   const amount = readDecimal(value)
   return amount === undefined ? undefined : centsOf(amount, currency)
 }
+
+/** '1.000' is 1 to a program, but a thousand to many people. */
+export const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
+
+/**
+ * Whether an amount has more decimals than it may have. People and programs may read it differently, so it is refused
+ * instead of rounded. With ten or more decimals it is the result of a program's calculation, which is rounded. '298.00'
+ * has none that matter.
+ */
+export function hasMoreDecimals(amount: string, most: number): boolean {
+  const [, decimals = ''] = /\.(\d{1,9})\s*$/.exec(amount) ?? []
+  return decimals.length > most && !/^00?$/.test(decimals)
+}
+
+/** Like `readCents`, for an amount that a person types: '1.000' euros may be a thousand to them, and is refused. */
+export const readTypedCents = (value: Decimal | undefined, currency: Currency): number | undefined =>
+  hasMoreDecimals(String(value), currency.minorDigits) ? undefined : readCents(value, currency)

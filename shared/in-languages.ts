@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import { isolated } from './own-direction.ts'
 
 /** The shape of texts in another language: the same names, functions of the same parameters, lists of the same length. */
-export type Translated<Text> = Text extends string
+type Translated<Text> = Text extends string
   ? string
   : Text extends (...values: infer Values) => infer Result
     ? (...values: Values) => Translated<Result>

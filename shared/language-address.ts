@@ -1,8 +1,6 @@
 import { currentLanguage } from './current-language.ts'
 import { isLanguage, type Language } from './languages.ts'
-
-/** The shop's languages, the base first. The base has the addresses without a prefix. */
-export type Languages = readonly string[]
+import type { Languages } from './shop-languages.ts'
 
 /** A path of the shop in a language: '/es/MyCart'. */
 export const pathIn = (language: string, [base]: Languages, path: string): string =>

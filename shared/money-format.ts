@@ -9,8 +9,8 @@ export function minorDigitsOf(currency: string): number | undefined {
 }
 
 /**
- * How the language of the moment writes a currency. The server makes it once and pages format with it, because `Intl` in the browser
- * costs several milliseconds at its first use. Dollars in English are `usd$` (docs/rules/pricing.md#prices-on-screen).
+ * How the language of the moment writes a currency. The server makes the format once and pages use it, because `Intl` in
+ * the browser costs several milliseconds at its first use. Dollars in English are `usd$` (docs/rules/pricing.md#prices-on-screen).
  */
 export function moneyFormatOf({ currency, minorDigits }: Currency, language: string = currentLanguage()): MoneyFormat {
   if (currency === 'USD' && language === english) return usd

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#server/platform/request-language.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
+import { contentInWords, readContent } from '#shared/catalog/content.ts'
 import { formatCount } from '#shared/formats.ts'
 import { english, type Language } from '#shared/languages.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
@@ -59,6 +60,13 @@ test('sums in Spanish have decimal commas, so semicolons stand between the rates
   expect(inLanguage('es', () => taxesInside(sums, moneyFormatOf(euros)))).toBe(
     'incluye 8,875\u00A0%: 0,63; 19\u00A0%: 1,71',
   )
+})
+
+test('content is said in the language of the moment, and read again from it', () => {
+  const said = (amount: number, unit: string) => inLanguage('es', () => contentInWords({ amount, unit }))
+  expect([said(12, 'piece'), said(1, 'piece'), said(1.5, 'l')]).toEqual(['12 piezas', '1 pieza', '1,5 l'])
+  expect(readContent('12 piezas')).toEqual({ value: { measure: 'piece', content: 12 } })
+  expect(contentInWords({ amount: 1.5, unit: 'l' })).toBe('1.5 l')
 })
 
 test('the API answers in the language of Accept-Language if the shop has it, and otherwise in English', async () => {

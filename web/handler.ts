@@ -22,8 +22,14 @@ export function addLanguage(language: Language, manifest: Manifest): void {
   manifests.set(language, manifest)
 }
 
-/** Changes with every build of the site. The browser knows the version of its page from React Router's manifest. */
+/** Changes with every build of the site. */
 export const siteVersion = (): string => [build.assets, ...manifests.values()].map(({ version }) => version).join('-')
+
+/**
+ * The version of the pages in a language, which the browser knows from React Router's manifest. At an open page's address
+ * there is something else once an admin has switched off its language, or made another the base: then the page reloads.
+ */
+export const versionIn = (language: Language, prefix: string): string => `${siteVersion()}-${prefix}${language}`
 
 /** React Router puts the prefix of a language before the links of its pages, and takes it from their addresses. */
 const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -31,7 +37,7 @@ const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 function handlerFor(language: Language, prefix: string) {
   const made = handlers.get(language + prefix)
   if (made) return made
-  const assets = { ...(manifests.get(language) ?? build.assets), version: siteVersion() }
+  const assets = { ...(manifests.get(language) ?? build.assets), version: versionIn(language, prefix) }
   const handler = createRequestHandler({ ...build, assets, ...(prefix && { basename: prefix }) }, import.meta.env.MODE)
   handlers.set(language + prefix, handler)
   return handler

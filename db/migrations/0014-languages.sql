@@ -10,7 +10,6 @@ create table product_texts (
   words tsvector not null generated always as (words_of_text(language, name, unit, description)) stored,
   primary key (product_id, language)
 );
-create index product_texts_search on product_texts using gin (search_name gin_trgm_ops) with (gin_pending_list_limit = 256);
 create index product_texts_words on product_texts using gin (words) with (gin_pending_list_limit = 256);
 
 create table category_texts (
@@ -34,6 +33,45 @@ create trigger texts_inserted_words after insert on product_texts referencing ne
   for each statement execute function add_translated_words();
 create trigger texts_updated_words after update on product_texts referencing new table as texts
   for each statement execute function add_translated_words();
+
+-- The products as lists and searches in the shop's other languages read them: by the name that is shown, with the search names
+-- and words of both languages. A row for each product and language (db/functions/show_products.sql); a shop with one
+-- language has none. The indexes are those of `products`.
+create table shown_products (
+  product_id uuid not null references products(id) on delete cascade,
+  language text not null,
+  name text collate shop_names not null,
+  active boolean not null,
+  category_id uuid not null,
+  price_cents integer not null,
+  rating double precision not null,
+  search_name text not null,
+  words tsvector not null,
+  primary key (product_id, language)
+);
+create index shown_products_by_name on shown_products (language, active, name, product_id) include (price_cents, rating);
+create index shown_products_by_price on shown_products (language, active, price_cents, name, product_id) include (rating);
+create index shown_products_by_rating on shown_products (language, active, rating desc, name, product_id) include (price_cents);
+create index shown_products_of_category_by_name on shown_products (language, category_id, active, name, product_id)
+  include (price_cents, rating);
+create index shown_products_of_category_by_price on shown_products (language, category_id, active, price_cents, name, product_id)
+  include (rating);
+create index shown_products_of_category_by_rating on shown_products (language, category_id, active, rating desc, name, product_id)
+  include (price_cents);
+create index shown_products_search on shown_products using gin (search_name gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index shown_products_words on shown_products using gin (words) with (gin_pending_list_limit = 256);
+
+create trigger products_inserted_shown after insert on products referencing new table as changed
+  for each statement execute function show_changed_products();
+create trigger products_updated_shown after update on products referencing new table as changed
+  for each statement execute function show_changed_products();
+create trigger texts_inserted_shown after insert on product_texts referencing new table as changed
+  for each statement execute function show_changed_products();
+create trigger texts_updated_shown after update on product_texts referencing new table as changed
+  for each statement execute function show_changed_products();
+create trigger texts_deleted_shown after delete on product_texts referencing old table as changed
+  for each statement execute function show_changed_products();
+select show_products(array(select id from products));
 
 -- The language of mails; null: the shop's base language.
 alter table users add column language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$');

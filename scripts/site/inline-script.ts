@@ -32,7 +32,7 @@ async function scriptOf(input: string, language: Language): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [oneLanguage(language)],
+    plugins: [oneLanguage(language, 'plain object')],
     build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput
   return output[0].code.trim()

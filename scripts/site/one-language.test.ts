@@ -28,6 +28,12 @@ export const nameOf = (number) => \`\${words.order} \${number}\`
 `)
 })
 
+test('scripts inside of pages have the texts alone', () => {
+  expect(
+    textsIn('en', "const words = inLanguages({ es: { order: 'Pedido' }, en: { order: 'Order' } })", 'plain object'),
+  ).toBe("const words = ({ order: 'Order' })")
+})
+
 test('texts that it can not tell apart are refused', () => {
   expect(() => textsIn('es', 'inLanguages(texts)')).toThrow('inLanguages without texts in es')
   expect(() => textsIn('es', "inLanguages({ en: { title: 'My cart' } })")).toThrow('inLanguages without texts in es')

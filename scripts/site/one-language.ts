@@ -1,24 +1,27 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 import type { Language } from '../../shared/languages.ts'
 
+/** A plain object is smaller, and does not isolate names: for scripts that show none. */
+type Written = 'texts of a language' | 'plain object'
+
 /**
  * Leaves the texts of one language in the scripts for the browser: a document has one language, and would carry the
  * others in vain (docs/decisions/0054-scripts-of-a-language.md). The server has all of them.
  */
-export function oneLanguage(language: Language): Plugin {
+export function oneLanguage(language: Language, as: Written = 'texts of a language'): Plugin {
   return {
     name: 'one-language',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { code: 'inLanguages(' },
-      handler: (code) => ({ code: textsIn(language, code), map: null }),
+      handler: (code) => ({ code: textsIn(language, code, as), map: null }),
     },
   }
 }
 
 /** The code with `inLanguages({ en: { title: 'My cart' } })` instead of `inLanguages({ en: { title: 'My cart' }, es: … })`. */
-export function textsIn(language: Language, code: string): string {
+export function textsIn(language: Language, code: string, as: Written = 'texts of a language'): string {
   const parts: string[] = []
   let end = 0
   new Visitor({
@@ -28,9 +31,10 @@ export function textsIn(language: Language, code: string): string {
       const properties = languages?.type === 'ObjectExpression' ? languages.properties : []
       const texts = properties.filter((one) => one.type === 'Property').find(({ key }) => isNamed(language, key))?.value
       if (!texts) throw new Error(`inLanguages without texts in ${language}`)
-      const only = `{ ${language}: ${code.slice(texts.start, texts.end)} }`
+      const object = code.slice(texts.start, texts.end)
       // Pure: texts that nobody reads are left out.
-      parts.push(`${code.slice(end, call.start)}/* @__PURE__ */ inLanguages(${only})`)
+      const written = as === 'plain object' ? `(${object})` : `/* @__PURE__ */ inLanguages({ ${language}: ${object} })`
+      parts.push(code.slice(end, call.start) + written)
       end = call.end
     },
   }).visit(parseSync('texts.ts', code).program)

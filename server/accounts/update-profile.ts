@@ -16,8 +16,8 @@ import { endSignInsOf, saveKnownOrigin } from './sign-in/sign-in-limits.ts'
 import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
- * Changes the name, the password or the language of the mails of the person's own account. Empty texts change nothing. A new password ends every session
- * but the one that asks, and begins a new session, whose token is returned. Throws `invalid`, `forbidden` when the current
+ * Changes the name, the password or the language of the mails of the person's own account. Empty texts change nothing. A
+ * new password ends every session but the one that asks, and begins a new session, whose token is returned. Throws `invalid`, `forbidden` when the current
  * password is required and missing or wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after
  * ten passwords an hour, and what `hashPassword` throws.
  */

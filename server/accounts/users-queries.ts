@@ -4,10 +4,10 @@ import { containsText } from '#server/platform/database/contains-text.ts'
 import { type Count, countForPage, maxWalkedRows } from '#server/platform/database/count-rows.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Paging } from '#server/platform/http/paged-list.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
 import type { SignedIn, User, UserQuery } from '#shared/accounts/accounts-contract.ts'
 import type { UserFilter, UserSort } from '#shared/accounts/user-lists.ts'
 import { oneLine } from '#shared/clean-text.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { canonicalEmail, mailboxKey } from './email-spelling.ts'
 
 const plainColumns = columnsOf('users', 'id', 'name', 'email', 'isAdmin', 'active', 'isSeeded', 'createdAt', 'language')
@@ -90,13 +90,16 @@ export async function listUsers(
 
 type NewUser = Pick<Row<'users'>, 'name' | 'email' | 'passwordHash' | 'createdAt'> & { emailConfirmed: boolean }
 
-/** Adds an account, whose mails are in the language of the request that makes it. Throws a unique violation of `users_email` when another account has the email. */
+/**
+ * Adds an account, whose mails are in the language of the request. Throws a unique violation of `users_email` when another
+ * account has the email.
+ */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   const { name, email, passwordHash, emailConfirmed, createdAt } = user
   return tx.oneRow<UserRow>(sql`
     insert into users (id, name, email, password_hash, email_confirmed_at, created_at, language)
     values (${uuid()}, ${name}, ${email}, ${passwordHash}, ${emailConfirmed ? createdAt : null}, ${createdAt},
-      ${requestLanguage()})
+      ${currentLanguage()})
     returning ${userColumns}`)
 }
 

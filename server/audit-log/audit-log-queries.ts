@@ -49,7 +49,7 @@ const columns = sql`
       when 'tax_category' then coalesce(
         (select name from tax_categories where tax_categories.id = subject_id), before ->> 'name')
       when 'delivery' then coalesce(
-        (select name from delivery_methods where delivery_methods.id = subject_id), before ->> 'name', 'closed days')
+        (select name from delivery_methods where delivery_methods.id = subject_id), before ->> 'name', '')
       when 'deposit' then coalesce((select name from deposit_types where deposit_types.id = subject_id), before ->> 'name')
       when 'synonym' then coalesce((select term from search_synonyms where search_synonyms.id = subject_id), before ->> 'term', after ->> 'term')
       when 'order' then (select concat_ws(', ', '#' || number, nullif(full_name, '')) from orders where orders.id = subject_id)

@@ -40,7 +40,10 @@ const byLanguage = { vary: 'accept-language' }
 /** A small answer fits into one packet anyway. Compressing a very large answer would keep other requests waiting. */
 const isWorthPacking = ({ length }: Buffer) => length > 1_000 && length < 100_000
 
-/** Caches answers that are the same for everyone who reads the same language, until their data change: as bytes, because encoding took a tenth. */
+/**
+ * Caches answers that are the same for everyone who reads the same language, until their data change: as bytes, because
+ * encoding took a tenth.
+ */
 export function cacheAnswers(
   { config, db, readFresh, invalidation, shopSettings }: AnsweringDeps,
   maxBytes: number,

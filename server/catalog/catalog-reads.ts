@@ -4,6 +4,7 @@ import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Category, Product, ProductDetail, ProductPage, ProductQuery } from '#shared/catalog/catalog-contract.ts'
 import type { ShownSlide } from '#shared/catalog/shop.ts'
 import { newestAtOnce, pageCount, productsOnPage } from '#shared/pagination.ts'
+import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
 import {
   categoriesTag,
   categoryTag,
@@ -26,7 +27,7 @@ import { readPageOfList } from './listing/read-page-of-list.ts'
 import { findProduct, findProductsById } from './product-queries.ts'
 import { editedColumns, type PriceSettings, productColumnsIn, type ProductRow, toWireProduct } from './product-row.ts'
 import { newestReviews, toWireReview } from './reviews/review-queries.ts'
-import { type LanguageSettings, shownLanguage } from './shown-language.ts'
+import { shownLanguage } from './shown-language.ts'
 import { shownSlides } from './slides/slide-queries.ts'
 
 /** A page of products of the category that the query names. An unknown category has no products. */
@@ -112,14 +113,14 @@ export async function productDetail(db: Db, row: ProductRow, settings: PriceSett
 /** All categories by name, empty ones too. */
 export async function readCategories(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
   const rows = await allCategories(db, shownLanguage(settings))
-  return { value: rows.map((row) => toWireCategory(row, settings.languages[0])), tags: [categoriesTag, settingsTag] }
+  return { value: rows.map((row) => toWireCategory(row, baseLanguage(settings))), tags: [categoriesTag, settingsTag] }
 }
 
 /** All categories in the base language, with their names in the others. */
 export async function readCategoriesForEditing(db: Db, settings: LanguageSettings): Promise<Tagged<Category[]>> {
   if (settings.languages.length === 1) return readCategories(db, settings)
   const rows = await allCategoriesForEditing(db)
-  const value = rows.map((row) => toWireForEditing(row, settings.languages))
+  const value = rows.map((row) => toWireForEditing(row, settings))
   return { value, tags: [categoriesTag, settingsTag] }
 }
 
@@ -130,7 +131,7 @@ export async function readCategory(
   settings: LanguageSettings,
 ): Promise<Tagged<Category | undefined>> {
   const row = await findCategory(db, nameOrId, shownLanguage(settings))
-  return { value: row && toWireCategory(row, settings.languages[0]), tags: [categoriesTag, settingsTag] }
+  return { value: row && toWireCategory(row, baseLanguage(settings)), tags: [categoriesTag, settingsTag] }
 }
 
 /** The promotional slides, in their order. */

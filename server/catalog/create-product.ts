@@ -11,8 +11,9 @@ import type { CreateProductBody, ProductDetail } from '#shared/catalog/catalog-c
 import { type ProductValues, productValues } from '#shared/catalog/product-rules.ts'
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import type { MoneyFormat } from '#shared/money.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { baseLanguage } from '#shared/shop-languages.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoriesTag, listingTags } from './catalog-tags.ts'
 import { categoryToUse, lockCount } from './categories/category-queries.ts'
@@ -24,7 +25,6 @@ import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
 import { storeProductTexts, textsAfter } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { shopMoneyOf } from './shop-money.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
@@ -37,8 +37,7 @@ export async function createProduct(
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    const money = shopMoneyOf(settings)
-    return { settings, product: await addProduct(tx, admin, input, { settings, money, now: deps.clock() }) }
+    return { settings, product: await addProduct(tx, admin, input, { settings, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
 }
@@ -47,10 +46,10 @@ async function addProduct(
   tx: InvalidatingTx,
   admin: Actor,
   input: CreateProductBody,
-  { settings, money, now }: { settings: ShopSettings; money: MoneyFormat; now: Date },
+  { settings, now }: { settings: ShopSettings; now: Date },
 ): Promise<ProductRow> {
-  checkProductFields(input, 'complete', money)
-  const values = productValues(input, money) as Required<ProductValues>
+  checkProductFields(input, 'complete', moneyFormatOf(settings))
+  const values = productValues(input, settings) as Required<ProductValues>
   const category = await categoryToUse(tx, values.category)
   const image = oneLine(input.image ?? '')
   await checkPicture(tx, 'image', image)
@@ -60,7 +59,7 @@ async function addProduct(
   const active = input.active ?? true
   const taxes = await taxesToUse(tx, input, defaultTaxes)
   checkCanBeSold(undefined, { ...taxes, active }, settings, now)
-  const texts = input.texts && textsAfter(null, input.texts, settings.languages[0]!)
+  const texts = input.texts && textsAfter(null, input.texts, baseLanguage(settings))
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`

@@ -133,6 +133,15 @@ test('forms read the base language with all texts, and only for admins', async (
   expect(dairy).toMatchObject({ name: 'Dairy & Eggs', texts: { es: { name: 'Lácteos y huevos' } } })
 })
 
+test('the record of a removed category has its names', async () => {
+  const { shop, admin } = await bilingualShop()
+  const texts = { es: { name: 'Panadería' } }
+  const { category } = (await shop.as(admin).post('/api/categories', { name: 'Bakery', texts })).body
+  await shop.as(admin).delete(`/api/categories/${category.id}`)
+  const [removed] = (await shop.as(admin).get(`/api/audit-log?subject=category&id=${category.id}`)).body
+  expect(removed).toMatchObject({ action: 'removed', before: { name: 'Bakery', texts } })
+})
+
 test('a text without a name, one that is too long, and one in a language that is not possible are refused', async () => {
   const { shop, admin, honey } = await bilingualShop()
   const notHere = (language: string) => `No texts in the language '${language}' are possible here`

@@ -33,16 +33,15 @@ const editableFields = [
 
 export type EditableState = Pick<ProductRow, (typeof editableFields)[number]>
 
-/** The editable fields of a product, without its other fields. */
-export const editableStateOf = (product: EditableState): EditableState =>
-  Object.fromEntries(editableFields.map((field) => [field, stateOf(product)[field]])) as EditableState
-
-/** No texts are no field. */
-const stateOf = (product: EditableState): EditableState => ({ ...product, texts: product.texts ?? undefined })
+/** The editable fields of a product, without its other fields. No texts are no field. */
+export function editableStateOf(product: EditableState): EditableState {
+  const fields = Object.fromEntries(editableFields.map((field) => [field, product[field]])) as EditableState
+  return { ...fields, texts: product.texts ?? undefined }
+}
 
 /** The fields that differ, with their values before and after. A content of 500,000 says nothing without its measure. */
 export function changesBetween(before: EditableState, after: EditableState): ReturnType<typeof changedFields> {
-  const changes = changedFields<EditableState>(editableFields, stateOf(before), stateOf(after))
+  const changes = changedFields(editableFields, editableStateOf(before), editableStateOf(after))
   if (!('content' in changes.after || 'drained' in changes.after)) return changes
   const withMeasure = (changed: Record<string, unknown>, { measure }: EditableState) => ({ ...changed, measure })
   return { before: withMeasure(changes.before, before), after: withMeasure(changes.after, after) }

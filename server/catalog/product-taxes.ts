@@ -1,10 +1,10 @@
+// A product's tax category and its deposit (docs/rules/catalog.md#deposits).
 import { validate as isUuid } from 'uuid'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { CreateProductBody } from '#shared/catalog/catalog-contract.ts'
 import { maxDepositCount } from '#shared/catalog/deposit-rules.ts'
 import { depositTexts } from '#shared/catalog/deposit-texts.ts'
 import { conflict, type FieldError, invalidFields } from '#shared/errors.ts'
-// A product's tax category and its deposit (docs/rules/catalog.md#deposits).
 import { isolated } from '#shared/own-direction.ts'
 import { ratePpmOn } from '#shared/pricing/tax-rates.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'

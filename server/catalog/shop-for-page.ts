@@ -5,10 +5,10 @@ import type { Tag } from '#server/platform/caching/invalidation.ts'
 import type { ShopForPage } from '#server/platform/caching/page-cache.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import { isOverload } from '#server/platform/database/database-errors.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Category } from '#shared/catalog/catalog-contract.ts'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { isOfKind } from '#shared/errors.ts'
 import type { LayoutData } from '#shared/info/info-contract.ts'
 import { shareLinks } from '#shared/info/shop-links.ts'
@@ -103,7 +103,7 @@ function cacheCategories({
   const cached = new TaggedCache<Tagged<Category | undefined>>(maxCategoriesBytes)
   invalidation.subscribe((changed) => cached.drop(changed))
   return (nameOrId: string) =>
-    cached.getOrMake(`${requestLanguage()} ${nameOrId}`, async () => {
+    cached.getOrMake(`${currentLanguage()} ${nameOrId}`, async () => {
       const settings = await shopSettings()
       const value = await readFresh((db) => readCategory(db, nameOrId, settings))
       return { value, tags: value.tags, bytes: 500, keep: value.value !== undefined }

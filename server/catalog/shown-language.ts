@@ -1,6 +1,7 @@
-import { requestLanguage } from '#server/platform/request-language.ts'
 import type { TextsQuery } from '#shared/catalog/catalog-contract.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/languages.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 
 /**
  * The language that names are shown in, where that is not the base. In the base language, and in a shop with one language,
@@ -8,11 +9,9 @@ import type { Language } from '#shared/languages.ts'
  */
 export type ShownLanguage = Language | undefined
 
-export type LanguageSettings = { languages: readonly string[] }
-
 /** The language that the request asks for, if the shop has texts in it. */
 export function shownLanguage({ languages }: LanguageSettings): ShownLanguage {
-  const language = requestLanguage()
+  const language = currentLanguage()
   return languages.indexOf(language) > 0 ? language : undefined
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { TaggedCache } from '#server/platform/caching/tagged-cache.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { settingsTag } from '#server/settings/shop-settings.ts'
 import { allProductsName, categoryAddress, productAddress } from '#shared/catalog/addresses.ts'
 import { catalogApiTexts } from '#shared/catalog/catalog-api-texts.ts'
 import { notFound } from '#shared/errors.ts'
@@ -66,7 +67,7 @@ export function registerSitemap(
     cache.getOrMake(key, () =>
       readFresh(async (db) => {
         const value = await read(db)
-        return { value, tags: [everyListTag, categoriesTag], bytes: 100 * value.length + 500, keep: true }
+        return { value, tags: [everyListTag, categoriesTag, settingsTag], bytes: 100 * value.length + 500, keep: true }
       }),
     )
   const parts = () => cached('parts', (db) => sitemapParts(db, productsAPart))

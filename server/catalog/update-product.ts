@@ -12,8 +12,9 @@ import { productValues, stockByDifference } from '#shared/catalog/product-rules.
 import { searchable, searchableProduct } from '#shared/catalog/searchable.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, notFound } from '#shared/errors.ts'
-import type { MoneyFormat } from '#shared/money.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { baseLanguage } from '#shared/shop-languages.ts'
 import { productDetail } from './catalog-reads.ts'
 import { categoryToUse } from './categories/category-queries.ts'
 import { changeCategory } from './categories/change-categories.ts'
@@ -31,7 +32,6 @@ import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
 import { storeProductTexts, textsAfter } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
-import { shopMoneyOf } from './shop-money.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
@@ -46,8 +46,7 @@ export async function updateProduct(
 ): Promise<ProductDetail> {
   const { product, settings } = await transactionWithInvalidation(deps, async (tx) => {
     const settings = await lockShopSettings(tx)
-    const money = shopMoneyOf(settings)
-    return { settings, product: await changeProduct(tx, admin, id, input, { settings, money, now: deps.clock() }) }
+    return { settings, product: await changeProduct(tx, admin, id, input, { settings, now: deps.clock() }) }
   })
   return productDetail(deps.db, product, settings)
 }
@@ -59,11 +58,11 @@ async function changeProduct(
   admin: Admin,
   id: string,
   input: UpdateProductBody,
-  { settings, money, now }: { settings: ShopSettings; money: MoneyFormat; now: Date },
+  { settings, now }: { settings: ShopSettings; now: Date },
 ): Promise<ProductRow> {
   const before = await findProductForUpdate(tx, id)
   if (!before) throw notFound(catalogApiTexts.productNotFound)
-  checkProductFields(input, 'as sent', money)
+  checkProductFields(input, 'as sent', moneyFormatOf(settings))
   if (input.version !== undefined && input.version !== before.version)
     throw await olderVersion(tx, input.version, before, settings)
   const wanted = await wantedState(tx, before, input, settings)
@@ -110,7 +109,7 @@ async function wantedState(
     ...packContentToStore({ ...input, unit: values.unit ?? before.unit }, before),
     ...(await taxesToUse(tx, input, before)),
     image,
-    texts: input.texts ? textsAfter(before.texts ?? null, input.texts, settings.languages[0]!) : before.texts,
+    texts: input.texts ? textsAfter(before.texts ?? null, input.texts, baseLanguage(settings)) : before.texts,
     active: input.active ?? before.active,
     category: category?.name ?? before.category,
     categoryId: category?.id ?? before.categoryId,

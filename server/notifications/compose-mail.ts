@@ -4,6 +4,7 @@ import { cutTo } from '#shared/clean-text.ts'
 import { currentLanguage } from '#shared/current-language.ts'
 import { pathNow } from '#shared/language-address.ts'
 import { mailTexts as texts } from '#shared/notifications/mail-texts.ts'
+import type { Languages } from '#shared/shop-languages.ts'
 
 // Tables and inline styles, which mail programs understand. Colours and shapes are the shop's light ones, because programs
 // with a dark mode darken mails themselves. Fonts are those of the reader's machine.
@@ -24,8 +25,7 @@ export type MailShop = {
   shopAddress: string[]
   /** Empty without one. */
   taxNumber: string
-  /** The base first. */
-  languages: readonly string[]
+  languages: Languages
   publicUrl: string
 }
 
@@ -48,8 +48,8 @@ export type Addressee = { name: string; emailConfirmed: boolean }
 const maxSubjectLength = 200
 
 /**
- * Composes a mail in plain text and in HTML, in the current language. Greets by name only at a confirmed address, and only if the text looks like a
- * name: a stranger may have signed up with somebody's address, and a message as the name.
+ * Composes a mail in plain text and in HTML, in the current language. Greets by name only at a confirmed address, and only
+ * if the text looks like a name: a stranger may have signed up with somebody's address, and a message as the name.
  */
 export function composeMail(
   shop: MailShop,

@@ -36,7 +36,7 @@ export const keyPrefixes = {
 } as const
 
 /** Does work in the language of an order, whoever causes it and in which language. */
-export const inLanguageOf = <Result>({ language }: OrderRow, work: () => Result): Result =>
+export const inLanguageOfOrder = <Result>({ language }: OrderRow, work: () => Result): Result =>
   inLanguage(language !== null && isLanguage(language) ? language : english, work)
 
 /** The buyer of an order; undefined if the account was deleted. */
@@ -226,7 +226,7 @@ type OrderMail = {
 async function mailAboutOrder(tx: Db, shop: MailShop, order: OrderRow, compose: () => OrderMail): Promise<void> {
   const buyer = await buyerOf(tx, order)
   if (!buyer) return
-  await inLanguageOf(order, () => queueMailTo(buyer, { tx, shop, order, mail: compose() }))
+  await inLanguageOfOrder(order, () => queueMailTo(buyer, { tx, shop, order, mail: compose() }))
 }
 
 type ComposedMail = { tx: Db; shop: MailShop; order: OrderRow; mail: OrderMail }

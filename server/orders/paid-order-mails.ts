@@ -12,7 +12,7 @@ import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { sumInHand } from './in-hand/sum-in-hand.ts'
-import { buyerOf, inLanguageOf, keyPrefixes, timeOf } from './order-mails.ts'
+import { buyerOf, inLanguageOfOrder, keyPrefixes, timeOf } from './order-mails.ts'
 import { moneyOf, type OrderLine, type OrderRow } from './order-row.ts'
 
 /**
@@ -22,7 +22,7 @@ import { moneyOf, type OrderLine, type OrderRow } from './order-row.ts'
  */
 export async function mailConfirmation(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   const buyer = await buyerOf(tx, order)
-  if (buyer) await inLanguageOf(order, () => mailProof(tx, shop, order, buyer))
+  if (buyer) await inLanguageOfOrder(order, () => mailProof(tx, shop, order, buyer))
 }
 
 async function mailProof(tx: Db, shop: MailShop, order: OrderRow, buyer: Recipient): Promise<void> {

@@ -1,7 +1,7 @@
 import { type LocalPaypal, localWebhookId } from './local-paypal/local-paypal.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takenLocally } from './paypal-amount.ts'
-import { localeParameter } from './paypal-locale.ts'
+import { withLocale } from './paypal-locale.ts'
 import { createPaypalPaymentProvider, type ShopAtPaypal } from './paypal-payment-provider.ts'
 
 /**
@@ -20,10 +20,7 @@ export function createLocalPaymentProvider(local: LocalPaypal, shop: ShopAtPaypa
   return {
     ...provider,
     name: 'local',
-    browser: () => ({
-      clientId: 'local',
-      scriptUrl: `/api/payments/local/sdk.js${localeParameter().replace('&', '?')}`,
-    }),
-    approveUrl: (id) => `/api/payments/local/checkout?token=${encodeURIComponent(id)}${localeParameter()}`,
+    browser: () => ({ clientId: 'local', scriptUrl: withLocale('/api/payments/local/sdk.js') }),
+    approveUrl: (id) => withLocale(`/api/payments/local/checkout?token=${encodeURIComponent(id)}`),
   }
 }

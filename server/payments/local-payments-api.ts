@@ -10,10 +10,11 @@ import { conflict, notFound } from '#shared/errors.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { formatCents } from '#shared/money.ts'
 import { paymentsTexts as texts } from '#shared/payments/payments-texts.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { IdParams } from '#shared/wire.ts'
 import type { LocalPaypalOrder } from './local-paypal/local-paypal-calls.ts'
 import type { LocalPaypal } from './local-paypal/local-paypal.ts'
-import { localeParameter } from './paypal-locale.ts'
+import { withLocale } from './paypal-locale.ts'
 
 /** The window sends this with each choice. With `slow` the capture takes some seconds. */
 const ChoiceBody = Type.Object({ slow: Type.Optional(Type.Boolean()) })
@@ -55,9 +56,11 @@ export const localPaymentsApi: ApiPlugin = async (app, { localPaypal: local, sho
   }
 }
 
-type ShopSettings = () => Promise<{ languages: readonly string[] }>
-
-async function registerWindow(app: App, local: LocalPaypal, shopSettings: ShopSettings): Promise<void> {
+async function registerWindow(
+  app: App,
+  local: LocalPaypal,
+  shopSettings: () => Promise<LanguageSettings>,
+): Promise<void> {
   /** In the language of the page, which the address names as PayPal's do. */
   const inItsLanguage = async <Result>(request: FastifyRequest, work: () => Result): Promise<Result> => {
     const { locale } = request.query as { locale?: unknown }
@@ -65,8 +68,9 @@ async function registerWindow(app: App, local: LocalPaypal, shopSettings: ShopSe
   }
   const [buttons, checkout, look] = await Promise.all(['sdk.js', 'checkout.js', 'checkout.css'].map(browserFile))
   const sdk = () => {
-    const sdkTexts = { payPal: texts.payPal, card: texts.card, locale: localeParameter() }
-    return `(() => {\nconst texts = ${JSON.stringify(sdkTexts)}\n${buttons}})()\n`
+    const words = JSON.stringify({ payPal: texts.payPal, card: texts.card })
+    const checkoutUrl = withLocale('/api/payments/local/checkout')
+    return `(() => {\nconst texts = ${words}\nconst checkoutUrl = '${checkoutUrl}'\n${buttons}})()\n`
   }
   const files = [
     ['sdk.js', 'text/javascript', sdk],

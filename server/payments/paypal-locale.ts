@@ -1,15 +1,20 @@
-import { requestLanguage } from '#server/platform/request-language.ts'
-import { english, type Language } from '#shared/languages.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import { english } from '#shared/languages.ts'
 
-/** As PayPal names the languages of its buttons and pages (developer.paypal.com/api/rest/reference/locale-codes). */
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-ES' }
-
-/** The parameter for pages in another language than English. There PayPal goes by the browser. */
-export const localeParameter = (): string => {
+/**
+ * The address of PayPal's buttons or pages for a page in another language than English: es_ES
+ * (developer.paypal.com/api/rest/reference/locale-codes). For an English page PayPal goes by the browser.
+ */
+export function withLocale(address: string): string {
   const { locale } = paypalLocale()
-  return locale === undefined ? '' : `&locale=${locale.replace('-', '_')}`
+  if (locale === undefined) return address
+  return `${address}${address.includes('?') ? '&' : '?'}locale=${locale.replace('-', '_')}`
 }
 
-/** The same for the page of an order, as a field. */
-export const paypalLocale = (): { locale?: string } =>
-  requestLanguage() === english ? {} : { locale: locales[requestLanguage()] }
+/** The same for the page of an order, as a field: es-ES. */
+export function paypalLocale(): { locale?: string } {
+  const language = currentLanguage()
+  if (language === english) return {}
+  const { region } = new Intl.Locale(language).maximize()
+  return { locale: `${language}-${region}` }
+}

@@ -4,7 +4,7 @@ import { paymentsTexts } from '#shared/payments/payments-texts.ts'
 import type { CaptureOutcome, PaymentProvider, ProviderOrder, WebhookOutcome } from './payment-provider.ts'
 import { amountAtPaypal, paypalAmount, type TakenMoney } from './paypal-amount.ts'
 import type { PaypalCall, PaypalReply } from './paypal-call.ts'
-import { localeParameter, paypalLocale } from './paypal-locale.ts'
+import { paypalLocale, withLocale } from './paypal-locale.ts'
 import {
   issuesOf,
   type PaypalOrder,
@@ -44,7 +44,9 @@ export function createPaypalPaymentProvider(options: Options): PaymentProvider {
     ...taken,
     browser: ({ currency }) => ({
       clientId,
-      scriptUrl: `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons${localeParameter()}`,
+      scriptUrl: withLocale(
+        `${website}/sdk/js?client-id=${encodeURIComponent(clientId)}&currency=${currency}&components=buttons`,
+      ),
     }),
 
     async createOrder({ orderId, amountCents, currency, idempotencyKey }) {

@@ -13,7 +13,7 @@ test.each([
   ['/essence', 'en', ''],
   ['/ES/', 'en', ''],
 ])('in a shop of English and Spanish %s is in %s', (url, language, prefix) => {
-  expect(pageLanguage(url, ['en', 'es'])).toEqual({ language, prefix })
+  expect(pageLanguage(url, { languages: ['en', 'es'] })).toEqual({ language, prefix })
 })
 
 test.each([
@@ -25,14 +25,16 @@ test.each([
   ['/es/MyCart', ['es', 'en'], '/MyCart'],
   ['/es', ['en', 'es'], '/es/'],
   ['/es?page=2', ['en', 'es'], '/es/?page=2'],
-  // No way to another host.
-  ['/es//evil.example/x', ['en'], '/evil.example/x'],
-  ['/es/\\evil.example', ['en'], '/evil.example'],
+  // No way to another host, not even by the links of a page that does not exist.
+  ['/es//evil.example/x', ['en'], '/es/evil.example/x'],
+  ['/es/\\evil.example', ['en', 'es'], '/es/evil.example'],
+  ['//evil.example', ['en', 'es'], '/evil.example'],
+  ['//es//MyCart?x=//1', ['en', 'es'], '/es/MyCart?x=//1'],
 ])('%s in a shop of %j leads to %s', (url, languages, redirect) => {
-  expect(pageLanguage(url, languages)).toEqual({ redirect })
+  expect(pageLanguage(url, { languages })).toEqual({ redirect })
 })
 
 test('another base has the addresses without a prefix', () => {
-  expect(pageLanguage('/MyCart', ['es', 'en'])).toEqual({ language: 'es', prefix: '' })
-  expect(pageLanguage('/en/MyCart', ['es', 'en'])).toEqual({ language: 'en', prefix: '/en/' })
+  expect(pageLanguage('/MyCart', { languages: ['es', 'en'] })).toEqual({ language: 'es', prefix: '' })
+  expect(pageLanguage('/en/MyCart', { languages: ['es', 'en'] })).toEqual({ language: 'en', prefix: '/en/' })
 })

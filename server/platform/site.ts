@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { allLanguages, english, type Language } from '#shared/languages.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import type { Config } from '../config/config.ts'
 import { acceptsBrotli, compress } from './caching/brotli.ts'
 import type { Invalidation } from './caching/invalidation.ts'
 import { createPageCache, type Rendered, type ShopForPage } from './caching/page-cache.ts'
 import { allowAnyone } from './http/allow-anyone.ts'
 import { pageCsp, pageHeaders } from './http/security-headers.ts'
+import { siteTiming } from './http/site-version.ts'
 import { pageLanguage, type PageLanguage } from './page-language.ts'
-import { inLanguage, requestLanguage } from './request-language.ts'
+import { inLanguage } from './request-language.ts'
 
 /** What the built site exports (web/handler.ts). */
 type RenderPage = (request: Request, shop: Shop, options: PageOptions) => Promise<Rendered>
@@ -21,6 +24,7 @@ type Site = { renderPage: RenderPage; readLanguageFrom: (source: () => Language)
 export type BuiltSite = Site & {
   addLanguage: (language: Language, scripts: unknown) => void
   siteVersion: () => string
+  versionIn: (language: Language, prefix: string) => string
 }
 
 type Options = Omit<PageOptions, 'prefix'>
@@ -30,7 +34,7 @@ type SiteOptions = {
   /** Without a built site, Vite serves the sources (`npm run dev`). */
   built: BuiltSite | undefined
   config: Config
-  shopSettings: () => Promise<{ languages: readonly string[] }>
+  shopSettings: () => Promise<LanguageSettings>
   invalidation: Invalidation
   shopForPage: ShopForPage
   /** The query parameters that pages read; all others are dropped. */
@@ -43,7 +47,7 @@ const client = fileURLToPath(new URL('build/client/', root))
 export async function loadBuiltSite(): Promise<BuiltSite> {
   const load = async (name: string) => import(new URL(`build/server/${name}.js`, root).href) as Promise<unknown>
   const site = (await load('index')) as BuiltSite
-  site.readLanguageFrom(requestLanguage)
+  site.readLanguageFrom(currentLanguage)
   for (const language of allLanguages.filter((one) => one !== english)) {
     const scripts = (await load(language)) as { default: unknown }
     site.addLanguage(language, scripts.default)
@@ -56,7 +60,7 @@ export async function registerSite(
   app: FastifyInstance,
   { built, config, shopSettings, invalidation, shopForPage, parameters }: SiteOptions,
 ): Promise<void> {
-  const languageOf = async (url: string) => pageLanguage(url, (await shopSettings()).languages)
+  const languageOf = async (url: string) => pageLanguage(url, await shopSettings())
   const render = (renderPage: RenderPage, url: string, { language, prefix }: Place, shop: Shop, options: Options) =>
     inLanguage(language, () => renderPage(new Request(config.publicUrl + url), shop, { ...options, prefix }))
   /** Renders for this request alone, and keeps nothing. */
@@ -79,7 +83,11 @@ export async function registerSite(
     return
   }
   await app.register(serveBuiltFiles)
-  const { renderPage } = built
+  const renderPage: RenderPage = async (request, shop, options) => {
+    const page = await built.renderPage(request, shop, options)
+    page.headers.set('server-timing', siteTiming(built.versionIn(requestLanguage(), options.prefix)))
+    return page
+  }
   const sendPage = createPageCache({
     async render(url, shop, nonce, log) {
       const place = await languageOf(url)
@@ -138,7 +146,7 @@ async function withVite(app: FastifyInstance): Promise<RenderPage> {
   app.addHook('onClose', () => vite.close())
   return async (...args) => {
     const site = (await vite.ssrLoadModule('/web/handler.ts')) as Site
-    site.readLanguageFrom(requestLanguage)
+    site.readLanguageFrom(currentLanguage)
     return site.renderPage(...args)
   }
 }

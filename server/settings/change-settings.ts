@@ -15,10 +15,12 @@ import { settingsProblemTexts as texts } from '#shared/settings/settings-problem
 import { settingsProblems, tidySettings } from '#shared/settings/settings-rules.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
 import type { ShopSettings } from '#shared/settings/shop-settings.ts'
+import { changeBaseLanguage, lockBaseLanguage } from './change-base-language.ts'
 import { changeCurrency, lockCurrency } from './change-currency.ts'
 import { shopId, storePause } from './order-pause.ts'
 import { settingsAnswer } from './settings-answer.ts'
 import { readShopSettings, settingsTag } from './shop-settings.ts'
+import { showInLanguages } from './show-in-languages.ts'
 import { beginFirstRates } from './taxes/tax-category-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation' | 'config' | 'payments' | 'clock'>
@@ -47,6 +49,7 @@ export async function changeSettingsIn(
   if (problems.length > 0) throw invalidFields(problems)
   if (sent.timeZone !== undefined) await requireTimeZone(tx, sent.timeZone)
   if (sent.currency !== undefined) await lockCurrency(tx)
+  if (sent.languages !== undefined) await lockBaseLanguage(tx)
   // Changes wait for each other, so that each records the state before. Pages only read the row, and don't wait.
   await tx.run(sql`select from shop_settings for update`)
   const before = await readShopSettings(tx)
@@ -54,8 +57,11 @@ export async function changeSettingsIn(
   if (sent.ordersPaused !== undefined) await changePause(tx, admin, { config, before, message: sent.ordersPaused })
   const isNewCurrency = sent.currency !== undefined && sent.currency !== before.currency
   if (isNewCurrency) await changeCurrency(tx, payments, before, sent.currency!)
+  const [base, newBase = base] = [before.languages[0]!, sent.languages?.[0]]
+  if (newBase !== base) await changeBaseLanguage(tx, base, newBase)
   const now = isNewCurrency ? await readShopSettings(tx) : before
   await storeFields(tx, admin, before, { ...now, ...wantedFields(sent, now) })
+  if (sent.languages && sent.languages.join() !== before.languages.join()) await showInLanguages(tx)
   if (sent.timeZone !== undefined) await beginFirstRates(tx, shopDay(clock(), sent.timeZone))
   tx.invalidate([settingsTag])
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lengthOf, severalLines } from '#shared/clean-text.ts'
-import { type Decimal, readCents } from '#shared/decimal.ts'
+import { type Decimal, readTypedCents } from '#shared/decimal.ts'
 import { type FieldError, invalidFields, notFound } from '#shared/errors.ts'
 import type { Currency } from '#shared/money.ts'
 import { maxOrderCents } from '#shared/pricing/order-totals.ts'
@@ -86,7 +86,7 @@ const idsOrAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : nul
 /** Null: any total. Undefined: no amount. The checker of bodies turns null into an empty text. */
 function highestTotal(sent: Decimal | null, currency: Currency): number | null | undefined {
   if (sent === null || sent === '') return null
-  const cents = readCents(sent, currency)
+  const cents = readTypedCents(sent, currency)
   return cents !== undefined && cents > 0 && cents <= maxOrderCents ? cents : undefined
 }
 

@@ -34,6 +34,18 @@ test('a new product: what is empty is left out', () => {
   })
 })
 
+test('texts in other languages: each field that has changed', () => {
+  const before = { texts: { es: { name: 'Peras', unit: '1 kg', description: '' } } }
+  const after = { texts: { es: { name: 'Peras Conferencia', unit: '1 kg', description: '' } } }
+  const change = { label: 'Name (Español)', before: 'Peras', after: 'Peras Conferencia' }
+  const told = { subject: 'product', action: 'updated' } as const
+  expect(describeChange({ ...told, before, after }, usd).changes).toEqual([change])
+  expect(describeChange({ ...told, before, after: {} }, usd).changes).toEqual([
+    { label: 'Name (Español)', before: 'Peras' },
+    { label: 'Unit (Español)', before: '1 kg' },
+  ])
+})
+
 test('items that were refunded', () => {
   const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
   expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after }, usd)).toEqual({

@@ -1,7 +1,7 @@
 import type { Measure } from '../catalog/content-units.ts'
-import { amountOfContent, contentText } from '../catalog/content.ts'
-import { fileColumnLabel } from '../catalog/file-column-label.ts'
-import { type ProductFileColumn, translationOf } from '../catalog/product-file-columns.ts'
+import { amountOfContent, contentInWords } from '../catalog/content.ts'
+import { translationOf } from '../catalog/translated-fields.ts'
+import { translatedLabel } from '../catalog/translated-label.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
@@ -25,14 +25,17 @@ type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
  * A change in words, in the shop's money: what an admin did, and each field before and after. Names without a text are
  * spelled out.
  */
-export function describeChange(told: Told, money: MoneyFormat): { action: string; changes: FieldChange[] } {
-  const { subject, action } = told
-  const [before, after] = withTextsByField(told)
+export function describeChange(
+  { subject, action, ...told }: Told,
+  money: MoneyFormat,
+): { action: string; changes: FieldChange[] } {
+  const [before, after] = [withTextsAsFields(told.before), withTextsAsFields(told.after)]
   const inWords = (field: string, state: State, when: 'before' | 'after') =>
     isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(told, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  // The measure is said with the content.
-  const fields = all.filter((field) => field !== 'measure')
+  // The measure is said with the content. Texts are stored with all their fields.
+  const isSameText = (field: string) => translationOf(field) !== undefined && before?.[field] === after?.[field]
+  const fields = all.filter((field) => field !== 'measure' && !isSameText(field))
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
     if (before && field in before) change.before = inWords(field, before, 'before')
@@ -45,36 +48,22 @@ export function describeChange(told: Told, money: MoneyFormat): { action: string
   return { action: knownActions[action] ?? spelledOut(action), changes: changes.filter(hasValue) }
 }
 
-/** The texts in other languages as fields of their own, such as 'name_es'; only those that differ. */
-function withTextsByField({ before, after }: Told): [State | undefined, State | undefined] {
-  const isSame = (field: string, one: Record<string, string>, other: Record<string, string>) =>
-    one[field] === other[field]
-  const [textsBefore, textsAfter] = [fieldsOfTexts(before), fieldsOfTexts(after)]
-  const flat = (state: State | null | undefined, own: Record<string, string>, others: Record<string, string>) => {
-    if (!state || !('texts' in state)) return state ?? undefined
-    const { texts: _texts, ...rest } = state
-    const differing = Object.entries(own).filter(([field]) => !isSame(field, own, others))
-    return { ...rest, ...Object.fromEntries(differing) }
-  }
-  return [flat(before, textsBefore, textsAfter), flat(after, textsAfter, textsBefore)]
-}
-
-function fieldsOfTexts(state: State | null | undefined): Record<string, string> {
-  const { texts: byLanguage } = state ?? {}
-  if (!isRecord(byLanguage)) return {}
-  return Object.fromEntries(
-    Object.entries(byLanguage).flatMap(([language, text]) =>
-      isRecord(text) ? Object.entries(text).map(([field, value]) => [`${field}_${language}`, String(value)]) : [],
-    ),
-  )
+/** A state with the texts in other languages as fields of their own, such as 'name_es'. */
+function withTextsAsFields(state: State | null | undefined): State | undefined {
+  if (!state || !isRecord(state['texts'])) return state ?? undefined
+  const { texts: byLanguage, ...fields } = state
+  for (const [language, text] of Object.entries(byLanguage as State))
+    for (const [field, value] of Object.entries(text as State)) fields[`${field}_${language}`] = value
+  return fields
 }
 
 /** False for a field that is empty before and after the change. */
 const hasValue = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
 
 function labelOf(subject: string, field: string): string {
+  const translation = translationOf(field)
+  if (translation) return translatedLabel(translation)
   const known: Record<string, string> = texts.fields
-  if (translationOf(field)) return fileColumnLabel(field as ProductFileColumn)
   return known[`${subject}.${field}`] ?? known[field] ?? spelledOut(field.replace(/Cents$/, ''))
 }
 
@@ -87,7 +76,7 @@ function valueInWords({ subject, action }: Told, field: string, state: State, wh
   if (words !== undefined) return words
   if (field === 'endsAt') return typeof value === 'string' ? formatWhen(value) : couponTexts.noEnd
   if (value === null || value === undefined || value === '') return texts.nothing
-  if (isContentField(field) && typeof value === 'number') return contentInWords(state['measure'], value)
+  if (isContentField(field) && typeof value === 'number') return contentSaid(state['measure'], value)
   if (field === 'image') return texts.picture[when]
   if (Array.isArray(value)) return listInWords(field, value) || texts.nothing
   if (isRecord(value)) return recordInWords(field, value)
@@ -107,8 +96,8 @@ const isAmountField = (field: string, state: State): boolean =>
 
 const isContentField = (field: string): boolean => field === 'content' || field === 'drained'
 
-function contentInWords(measure: unknown, content: number): string {
-  return contentText(amountOfContent({ measure: measure as Measure, content }))
+function contentSaid(measure: unknown, content: number): string {
+  return contentInWords(amountOfContent({ measure: measure as Measure, content }))
 }
 
 /** 'lowStock' and 'set_price' become 'Low stock' and 'Set price'. */

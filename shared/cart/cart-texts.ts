@@ -38,7 +38,7 @@ export const cartTexts = inLanguages({
     scriptNeeded: 'El carrito necesita JavaScript. Actívalo en tu navegador.',
     items: 'Productos',
     continueShopping: 'Seguir comprando',
-    each: 'cada uno',
+    each: 'por unidad',
     remove: (name) => `Quitar ${name}`,
     wantToRemove: (name) => `¿Quieres quitar ${name} de tu carrito?`,
     removeIt: 'Quitar',

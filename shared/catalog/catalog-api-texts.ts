@@ -64,7 +64,7 @@ export const catalogApiTexts = inLanguages({
     productChanged: 'Otra persona cambió este producto mientras tanto',
     stockSold: (left) =>
       `Ahora ${left === 1 ? 'solo queda 1' : `solo quedan ${left}`}, así que las existencias no pueden bajar tanto`,
-    stockAboveHighest: (now) => `Ahora hay ${now}, y las existencias no pueden pasar de 1000000`,
+    stockAboveHighest: (now) => `Ahora hay ${now}, y las existencias no pueden pasar de 1.000.000`,
     noSuchLanguage: (language) => `Aquí no puede haber textos en el idioma «${language}»`,
     categoryTaken: 'Esta categoría ya existe',
     categoryWithoutAddress: 'Este nombre no sirve para la dirección de una página. Elige otro.',

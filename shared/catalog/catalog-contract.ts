@@ -166,9 +166,9 @@ export type IdsQuery = Static<typeof IdsQuery>
 const CategoryText = Type.Object({ name: Type.String() })
 
 /**
- * `category` and `name` are both the name: `category` in the base language, as addresses have it, `name` in the language of the
- * answer, with `lang` where it is in the base language nevertheless. `line` is a sentence about the category or empty, `count` is of active products
- * (docs/rules/catalog.md#categories).
+ * `category` and `name` are both the name: `category` in the base language, as addresses have it, `name` in the language of
+ * the answer. Where that is missing, `name` is in the base language, which `lang` names. `line` is a sentence about the
+ * category or empty, `count` is of active products (docs/rules/catalog.md#categories).
  */
 export const Category = Type.Object(
   {

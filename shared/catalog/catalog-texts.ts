@@ -73,7 +73,7 @@ export const catalogTexts = inLanguages({
     filter: 'Filtrar',
     showOnly: 'Mostrar solo',
     inStock: 'Con existencias',
-    reset: 'Quitar filtros',
+    reset: 'Limpiar',
     rating: 'Calificación',
     sort: 'Ordenar',
     sorts: {

@@ -3,6 +3,8 @@ import { inLanguages } from '../in-languages.ts'
 /** What people read about the content of packs (docs/rules/catalog.md#content). */
 export const contentTexts = inLanguages({
   en: {
+    piece: 'piece',
+    pieces: 'pieces',
     unread: 'Content must be an amount with a unit, such as 750 g, 1.5 l, 6 x 330 ml or 12 pieces',
     doubtful: 'Content like 1.000 g can be one or a thousand; write 1 g, 1000 g or 1 kg',
     notPositive: 'Content must be more than 0',
@@ -15,7 +17,9 @@ export const contentTexts = inLanguages({
   },
 
   es: {
-    unread: 'El contenido debe ser una cantidad con su unidad, como 750 g, 1,5 l, 6 x 330 ml o 12 u',
+    piece: 'pieza',
+    pieces: 'piezas',
+    unread: 'El contenido debe ser una cantidad con su unidad, como 750 g, 1,5 l, 6 x 330 ml o 12 piezas',
     doubtful: 'Un contenido como 1.000 g puede ser uno o mil; escribe 1 g, 1000 g o 1 kg',
     notPositive: 'El contenido debe ser mayor que 0',
     tooMuch: 'El contenido no puede pasar de 2147 kg o l',

@@ -1,6 +1,7 @@
 // What a pack holds, in whole milligrams, microlitres, pieces or millimetres (docs/rules/catalog.md#content). Amounts are
 // read digit by digit: 0.7 l in floating point would be 699.9999 ml.
 import { oneLine } from '../clean-text.ts'
+import { decimalIn } from '../formats.ts'
 import { divideHalfUp } from '../pricing/divide-half-up.ts'
 import type { Measures } from '../settings/shop-settings.ts'
 import { contentTexts as texts } from './content-texts.ts'
@@ -127,7 +128,14 @@ export function amountOfContent(of: Content, measures: Measures = 'metric'): Con
 const isSameContent = (read: ReadContent, { measure, content }: Content): boolean =>
   'value' in read && read.value.measure === measure && read.value.content === content
 
-/** Content as people write it: '750 g', '12 pieces'. A fourth decimal keeps 340.194 g from reading like a thousand. */
+/** Content as screens say it: '1.5 l' and '12 pieces', '1,5 l' and '12 piezas'. The fields read it, too. */
+export function contentInWords(content: ContentAmount): string {
+  const { amount, unit } = content
+  if (unit === 'piece') return `${amount} ${amount === 1 ? texts.piece : texts.pieces}`
+  return decimalIn(contentText(content))
+}
+
+/** Content as files have it: '750 g', '12 pieces'. A fourth decimal keeps 340.194 g from reading like a thousand. */
 export function contentText({ amount, unit }: ContentAmount): string {
   const decimals = mayBeThousand.test(String(amount)) && smallUnits.has(unitNamed(unit)?.size ?? '') ? '0' : ''
   return `${amount}${decimals} ${unit === 'piece' && amount !== 1 ? 'pieces' : unit}`

@@ -1,4 +1,4 @@
-import { type Decimal, readDecimal } from '../decimal.ts'
+import { type Decimal, readDecimal, readTypedCents } from '../decimal.ts'
 import { type Currency, centsOf } from '../money.ts'
 import { depositTexts as texts } from './deposit-texts.ts'
 
@@ -16,7 +16,8 @@ export function depositCents(amount: Decimal | undefined, currency: Currency): {
     return { problem: currency.minorDigits === 0 ? texts.amountWhole : texts.amountWrong }
   const cents = centsOf(value, currency)
   // Compared as numbers, because 0.250 is 0.25.
-  if (Number(`${cents}e-${currency.minorDigits}`) !== value)
+  const isDoubtful = value >= 1 && readTypedCents(amount, currency) === undefined
+  if (isDoubtful || Number(`${cents}e-${currency.minorDigits}`) !== value)
     return { problem: texts.amountTooExact(currency.minorDigits) }
   return cents > maxDepositCents ? { problem: texts.amountTooHigh } : { cents }
 }

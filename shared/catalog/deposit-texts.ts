@@ -53,7 +53,7 @@ export const depositTexts = inLanguages({
     notFound: 'No encontramos ese depósito',
     nameTaken: 'Ya hay un depósito con este nombre',
     tooMany: (most) => `Ya hay ${most} depósitos. Elimina uno antes.`,
-    amountWrong: 'Escribe un importe mayor que 0, como 0.25',
+    amountWrong: 'Escribe un importe mayor que 0, como 0,25',
     amountWhole: 'Escribe un importe mayor que 0, sin decimales',
     amountTooExact: (digits) =>
       digits === 0

@@ -119,7 +119,7 @@ export const importTexts = inLanguages({
     stockBelowZero: (seen, now) =>
       `Las existencias bajarían de 0: eran ${seen} cuando se exportó el archivo y ahora son ${now}`,
     stockAboveHighest: (seen, now) =>
-      `Las existencias pasarían de 1000000: eran ${seen} cuando se exportó el archivo y ahora son ${now}`,
+      `Las existencias pasarían de 1.000.000: eran ${seen} cuando se exportó el archivo y ahora son ${now}`,
     activeUnreadable: 'Activo debe ser yes (sí) o no',
     versionUnreadable: 'La versión debe quedar como la escribió la exportación',
     changedSinceExport: (exported, now) =>

@@ -19,6 +19,6 @@ export const priceFilterTexts = inLanguages({
     withComma: (digits) =>
       digits === 0
         ? 'El precio no debe llevar nada entre los miles, como 1299'
-        : `El precio debe llevar un punto antes de los decimales y nada entre los miles, como 1299.5${'0'.repeat(digits - 1)}`,
+        : `El precio debe llevar una coma antes de los decimales y nada entre los miles, como 1299,5${'0'.repeat(digits - 1)}`,
   },
 })

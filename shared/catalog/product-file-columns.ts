@@ -1,5 +1,6 @@
 import { allLanguages, type Language } from '../languages.ts'
-import { type TextField, textFields } from './translation-rules.ts'
+import { type LanguageSettings, otherLanguages } from '../shop-languages.ts'
+import { textFields, type TranslatedField, translatedField } from './translated-fields.ts'
 
 const columnsOfProduct = [
   'slug',
@@ -22,27 +23,16 @@ const columnsOfProduct = [
   'version',
 ] as const
 
-/** The column of a text in another language than the shop's base: 'name_es'. */
-export type TranslatedColumn = `${TextField}_${Language}`
-
-/** The columns of texts in a language. */
-export const columnsIn = (language: Language): TranslatedColumn[] =>
-  textFields.map((field): TranslatedColumn => `${field}_${language}`)
-
-const translations = new Map(
-  allLanguages.flatMap((language) =>
-    textFields.map((field): [string, Translation] => [`${field}_${language}`, { field, language }]),
-  ),
-)
-type Translation = { field: TextField; language: Language }
-
-/** The field and the language of a column of texts; undefined for other columns. */
-export const translationOf = (column: string): Translation | undefined => translations.get(column)
+const columnsIn = (language: Language): TranslatedField[] => textFields.map((field) => translatedField(field, language))
 
 /** What the columns of a product file can be, named as the export names them. */
 export const productFileColumns = [...columnsOfProduct, ...allLanguages.flatMap(columnsIn)]
-export type ProductFileColumn = (typeof columnsOfProduct)[number] | TranslatedColumn
+export type ProductFileColumn = (typeof columnsOfProduct)[number] | TranslatedField
 
-/** The columns of every export. Those of the shop's other languages follow. */
+/** The columns of every export. Those of texts follow. */
 export type ExportedColumn = Exclude<(typeof columnsOfProduct)[number], 'sale_price'>
 export const exportedColumns = columnsOfProduct.filter((column): column is ExportedColumn => column !== 'sale_price')
+
+/** The columns of texts in the shop's other languages. */
+export const columnsOfTexts = (settings: LanguageSettings): TranslatedField[] =>
+  otherLanguages(settings).flatMap(columnsIn)

@@ -121,7 +121,7 @@ export const productFormTexts = inLanguages({
     priceTooExact: (digits) =>
       digits === 0
         ? 'El precio debe ser un importe sin decimales, como 1299'
-        : `El precio puede tener como máximo ${digits === 2 ? 'dos' : 'tres'} decimales, como 1299.5${'0'.repeat(digits - 1)}`,
+        : `El precio puede tener como máximo ${digits === 2 ? 'dos' : 'tres'} decimales, como 1299,5${'0'.repeat(digits - 1)}`,
     priceTooHigh: (highest) => `El precio no puede pasar de ${highest}`,
     categoryRequired: 'Falta la categoría',
     categoryTooLong: 'La categoría no puede tener más de 100 caracteres',
@@ -133,7 +133,7 @@ export const productFormTexts = inLanguages({
     stockNotPositive: 'Las existencias no pueden ser 0 ni negativas',
     stockNegative: 'Las existencias no pueden ser negativas',
     stockNotWhole: 'Las existencias deben ser un número entero',
-    stockTooHigh: 'Las existencias no pueden pasar de 1000000',
+    stockTooHigh: 'Las existencias no pueden pasar de 1.000.000',
     descriptionRequired: 'Falta la descripción',
     descriptionTooLong: 'La descripción no puede tener más de 1000 caracteres',
     imageUnknown: 'Esta imagen no está en la tienda. Súbela antes.',
@@ -153,9 +153,9 @@ export const productFormTexts = inLanguages({
     categoriesAway: 'No se pudieron cargar las categorías.',
     brand: 'Marca',
     unit: 'Unidad',
-    unitHint: 'Cuánto trae cada uno: 1 kg, 6 u',
+    unitHint: 'Cuánto trae cada unidad: 1 kg, 6 piezas',
     content: 'Contenido',
-    contentHint: 'Para el precio por unidad de medida: 750 g, 6 x 330 ml, 12 u',
+    contentHint: 'Para el precio por unidad de medida: 750\u00A0g, 6\u00A0x\u00A0330\u00A0ml, 12\u00A0piezas',
     contentFromUnit: (content) => `Como dice la unidad: ${content}`,
     drained: 'Peso escurrido',
     drainedHint: 'Lo que queda sin salmuera ni aceite',

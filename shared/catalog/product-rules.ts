@@ -1,6 +1,6 @@
 // A rule for each field, used by the form and again by the server (docs/rules/catalog.md#product-rules).
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
-import { type Decimal, readCents, readDecimal } from '../decimal.ts'
+import { type Decimal, hasMoreDecimals, mayBeThousand, readCents, readDecimal } from '../decimal.ts'
 import { idPattern } from '../id-pattern.ts'
 import { type Currency, formatCents, type MoneyFormat } from '../money.ts'
 import { contentProblem, drainedProblem, packContent, type SentContent } from './pack-content.ts'
@@ -146,19 +146,6 @@ export function stockProblem(stock: Decimal | undefined, rules: ProductRules): s
   if (quantity < 0) return texts.stockNegative
   if (!Number.isInteger(quantity)) return texts.stockNotWhole
   return quantity > maxStock ? texts.stockTooHigh : undefined
-}
-
-/** '1.000' is 1 to a program, but a thousand to many people. */
-const mayBeThousand = /^\s*-?\d+[.,]\d{3}\s*$/
-
-/**
- * Whether an amount has more decimals than it may have. People and programs may read it differently, so it is refused
- * instead of rounded. With ten or more decimals it is the result of a program's calculation, which is rounded. '298.00'
- * has none that matter.
- */
-export function hasMoreDecimals(amount: string, most: number): boolean {
-  const [, decimals = ''] = /\.(\d{1,9})\s*$/.exec(amount) ?? []
-  return decimals.length > most && !/^00?$/.test(decimals)
 }
 
 function isFilledIn(value: Decimal | undefined): boolean {

@@ -5,18 +5,13 @@ import { usd } from '../money.ts'
 import { catalogApiTexts as apiTexts } from './catalog-api-texts.ts'
 import { checkCategoryName } from './category-rules.ts'
 import { productProblems } from './product-rules.ts'
+import { textFields, translatedField } from './translated-fields.ts'
 
 /** A product's text as a form or a file sends it. Fields that are not sent stay. */
 export type SentText = { name?: string; unit?: string; description?: string }
 
 /** By language. Null, or a text without anything in it, takes the text away. */
 export type SentTexts = Record<string, SentText | null>
-
-export const textFields = ['name', 'unit', 'description'] as const
-export type TextField = (typeof textFields)[number]
-
-/** The name of a field of a text in problems, files and the audit log: 'name_es'. */
-export const translatedField = (field: TextField, language: string): string => `${field}_${language}`
 
 /** The text to store. */
 export const cleanText = ({ name = '', unit = '', description = '' }: SentText): Required<SentText> => ({

@@ -10,8 +10,8 @@ export const unitPriceTexts = inLanguages({
   },
 
   es: {
-    each: 'por unidad',
-    short: (unit) => `/ ${unit === 'piece' ? 'unidad' : unit}`,
-    per: (unit) => `por ${unit === 'piece' ? 'unidad' : unit}`,
+    each: '/ pieza',
+    short: (unit) => `/ ${unit === 'piece' ? 'pieza' : unit}`,
+    per: (unit) => `por ${unit === 'piece' ? 'pieza' : unit}`,
   },
 })

@@ -1,5 +1,4 @@
 // The rules behind the figures of the Overview (docs/rules/dashboard.md).
-
 import { formatDecimal } from '../formats.ts'
 import { overviewTexts } from './overview-texts.ts'
 

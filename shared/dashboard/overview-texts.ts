@@ -54,7 +54,7 @@ export const overviewTexts = inLanguages({
     toDeliver: 'Pedidos por entregar',
     salesWeek: 'Ventas de esta semana',
     ordersWeek: 'Pedidos de esta semana',
-    averageWeek: 'Pedido promedio de esta semana',
+    averageWeek: 'Pedido promedio semanal',
     lowStock: 'Pocas existencias',
     yesterday: (figure) => `ayer ${figure}`,
     lastWeek: (figure) => `la semana pasada ${figure}`,

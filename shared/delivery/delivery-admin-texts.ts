@@ -406,7 +406,7 @@ export const deliveryAdminTexts = inLanguages({
       ...spanishEditing,
       ...spanishTerms,
       title: 'Zonas',
-      ofMethod: (method) => `Zonas de ${method}`,
+      ofMethod: (method) => `Zonas: ${method}`,
       sentence:
         'Códigos postales con su propio costo de entrega. Cuenta la entrada más precisa: 10115 antes que 101* antes que 1*.',
       none: 'Sin zonas: llega a toda la zona de entrega de los ajustes, con las condiciones de la forma de entrega.',
@@ -437,7 +437,7 @@ export const deliveryAdminTexts = inLanguages({
     rules: {
       ...spanishEditing,
       title: 'Reglas',
-      ofMethod: (method) => `Horarios de ${method}`,
+      ofMethod: (method) => `Horarios: ${method}`,
       sentence:
         'Los horarios de cada semana. Un cambio vale enseguida; los horarios que ya tienen pedidos los conservan.',
       none: 'Todavía no hay horarios: nadie puede elegir uno.',
@@ -465,7 +465,7 @@ export const deliveryAdminTexts = inLanguages({
         if (days === 0) return `${time} del mismo día`
         return days === 1 ? `${time} del día anterior` : `${time}, ${days} días antes`
       },
-      noCutoff: (leadMinutes) => (leadMinutes === 0 ? 'Que empieza' : `${countInSpanish(leadMinutes, 'minuto')} antes`),
+      noCutoff: (leadMinutes) => (leadMinutes === 0 ? 'El comienzo' : `${countInSpanish(leadMinutes, 'minuto')} antes`),
       surcharge: 'Recargo',
       surchargeHint: 'Se suma al costo de entrega. 0: ninguno.',
       areas: 'Solo para estas zonas',

@@ -163,6 +163,8 @@ export const ShopSlot = Type.Object(
   {
     ...idFields,
     method: Type.String(),
+    /** Of the method. Nobody drives to a pick-up. */
+    kind: Kind,
     startsAt: Instant,
     endsAt: Instant,
     closesAt: Instant,

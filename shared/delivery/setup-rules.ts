@@ -1,7 +1,7 @@
 // What a method, an area, a rule and closed days may be (docs/rules/delivery.md#set-up). Each function takes what there
 // is and what was sent, and returns what is wanted, or what is wrong with it, by fields.
 import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
-import { type Decimal, readCents, readDecimal } from '../decimal.ts'
+import { type Decimal, mayBeThousand, readDecimal, readTypedCents } from '../decimal.ts'
 import type { FieldError } from '../errors.ts'
 import type { Currency } from '../money.ts'
 import { isDay } from '../settings/shop-day.ts'
@@ -53,7 +53,7 @@ function reader(currency?: Currency) {
   const refuse = (field: string, message: string) => void errors.push({ field, message })
   const cents = (field: string, sent: Decimal | undefined, before: number): number => {
     if (sent === undefined) return before
-    const read = readCents(sent, currency!)
+    const read = readTypedCents(sent, currency!)
     if (read !== undefined && read >= 0 && read <= maxCents) return read
     refuse(field, texts.notAnAmount)
     return before
@@ -72,7 +72,8 @@ function reader(currency?: Currency) {
       if (sent === undefined) return before
       if (sent === null || sent === '') return null
       const read = readDecimal(sent)
-      if (read !== undefined && Number.isInteger(read) && read >= 0 && read <= maxInteger) return read
+      const isWhole = read !== undefined && Number.isInteger(read) && !mayBeThousand.test(String(sent))
+      if (isWhole && read >= 0 && read <= maxInteger) return read
       refuse(field, texts.notWhole)
       return before
     },

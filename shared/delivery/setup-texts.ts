@@ -24,6 +24,8 @@ export const deliverySetupTexts = inLanguages({
     slotNotFound: 'Time not found',
     capacityChanged: (places: number) =>
       `Somebody else has changed this meanwhile: it has ${countOf(places, 'place')} now.`,
+    noRuleForSlot:
+      'No rule has this time any more, so it cannot be opened. Please look at the rules and the closed days.',
 
     nameNeeded: 'Please enter a name',
     nameTaken: 'There is a way of delivery with this name already',
@@ -75,6 +77,8 @@ export const deliverySetupTexts = inLanguages({
     slotNotFound: 'No encontramos ese horario',
     capacityChanged: (places) =>
       `Mientras tanto, otra persona cambió esto: ahora tiene ${countInSpanish(places, 'lugar', 'lugares')}.`,
+    noRuleForSlot:
+      'Ya ninguna regla tiene este horario, así que no se puede abrir. Revisa las reglas y los días cerrados.',
 
     nameNeeded: 'Escribe un nombre',
     nameTaken: 'Ya hay una forma de entrega con este nombre',

@@ -1,5 +1,5 @@
-import { onceByLanguage } from '../formats.ts'
 // How a time is said, by the clock of the shop: 'Today, Thursday 26 November, 16–18'.
+import { onceByLanguage } from '../formats.ts'
 import { shopDay } from '../settings/shop-day.ts'
 import { dayTexts } from './day-texts.ts'
 import { dayAfter } from './days.ts'

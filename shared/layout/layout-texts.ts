@@ -92,7 +92,7 @@ export const layoutTexts = inLanguages({
     about: 'Quiénes somos',
     developers: 'Desarrollo',
     sourceCode: 'Código fuente',
-    apiReference: 'Referencia de la API',
+    apiReference: 'Guía de la API',
     followUs: 'Síguenos',
     share: 'Compartir',
     shareOn: (network) => `Compartir en ${network}`,

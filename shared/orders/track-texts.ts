@@ -104,7 +104,7 @@ export const trackTexts = inLanguages({
       `Puedes cambiar este pedido hasta ${whenInSpanish(time)}; después lo preparamos. Lo que agregues se prepara junto.`,
     changeUntilPacked: 'Puedes cambiar este pedido hasta que lo preparemos.',
     isPacked: 'Ya empezamos a prepararlo, así que no se pueden cambiar ni el horario ni los productos.',
-    isClosed: 'Estamos por preparar este pedido, así que no se pueden cambiar ni el horario ni los productos.',
+    isClosed: 'Estamos a punto de preparar este pedido, así que no se pueden cambiar ni el horario ni los productos.',
     comesWithOther: 'Este pedido llega junto con otro tuyo. Cambia el horario en ese otro.',
     timeIsLost: 'Tu horario se ocupó antes de que llegara el pago. Elige otro y luego paga.',
     callUs: 'Si algo no está bien, llámanos:',

@@ -16,6 +16,8 @@ export const settingsProblemTexts = inLanguages({
     tooManyAreas: 'At most 200 postal codes',
     currency: 'Please choose a currency of ISO 4217, such as EUR',
     languages: (all: string) => `Please choose one language or more, each once, of: ${all}`,
+    sameName: (name: string) =>
+      `Two would then be called ${name}. Please rename one of them in the new base language first`,
     cashStep: 'Cash can be rounded to 1, 5, 10, 50 or 100 of the smallest coin',
     /** After another admin's change. */
     version: 'The settings were changed in the meantime. Please look at them and save again.',
@@ -36,6 +38,7 @@ export const settingsProblemTexts = inLanguages({
     tooManyAreas: 'Como máximo 200 códigos postales',
     currency: 'Elige una moneda de ISO 4217, como EUR',
     languages: (all) => `Elige un idioma o más, cada uno una sola vez, de esta lista: ${all}`,
+    sameName: (name) => `Dos se llamarían ${name}. Primero cambia el nombre de uno en el nuevo idioma principal`,
     cashStep: 'El efectivo se puede redondear a 1, 5, 10, 50 o 100 veces la moneda más pequeña',
     version: 'Los ajustes cambiaron mientras tanto. Revísalos y guarda de nuevo.',
     currencyInUse: (orders) => `La moneda ya no se puede cambiar, porque hay ${countInSpanish(orders, 'pedido')}`,

@@ -36,7 +36,8 @@ export const settingsTexts = inLanguages({
       sentence: 'In which languages the pages can be read.',
       which: 'The shop speaks',
       base: 'Base language',
-      baseHint: 'Its addresses are the shortest ones. Names of products are written in it first.',
+      baseHint:
+        'Its addresses are the shortest ones. Names of products are written in it first. With another base, products and categories take the names that they have in it, and keep their present ones as translations.',
     },
     links: {
       title: 'Links',
@@ -165,7 +166,8 @@ export const settingsTexts = inLanguages({
       sentence: 'En qué idiomas se pueden leer las páginas.',
       which: 'La tienda habla',
       base: 'Idioma principal',
-      baseHint: 'Sus direcciones son las más cortas. Los nombres de los productos se escriben primero en este idioma.',
+      baseHint:
+        'Sus direcciones son las más cortas. Los nombres de los productos se escriben primero en este idioma. Si eliges otro, los productos y las categorías toman los nombres que tienen en él y conservan los de ahora como traducciones.',
     },
     links: {
       title: 'Enlaces',

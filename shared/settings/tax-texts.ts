@@ -76,7 +76,7 @@ export const taxTexts = inLanguages({
     dayTwice: 'Hay otra tasa desde este mismo día',
     dayHasPassed: 'Este día ya pasó. Una tasa nueva empieza hoy o más adelante.',
     noRateToday: 'Una categoría de impuestos necesita una tasa que valga hoy',
-    percentWrong: 'Escribe un porcentaje de 0 a 100 con 4 decimales como máximo, como 8.875',
+    percentWrong: 'Escribe un porcentaje de 0 a 100 con 4 decimales como máximo, como 8,875',
     rateInUse: 'Esta tasa ya empezó, así que se queda. Agrega una tasa desde un día posterior.',
     ratesChanged: 'Otra persona cambió estas tasas mientras tanto',
     defaultNeeded: 'Tiene que haber una categoría por defecto. Elige otra en su lugar.',

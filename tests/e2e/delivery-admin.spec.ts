@@ -4,13 +4,14 @@ import { dayInWords, shortDay } from '#shared/delivery/day-labels.ts'
 import { dayAfter } from '#shared/delivery/days.ts'
 import { dayText } from '#shared/settings/day-text.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 import { answer, dialog, rows } from './admin-screens.ts'
-import { newMethod, orderFor, zoneInTheMorning } from './delivery-shop.ts'
+import { newMethod, orderFor } from './delivery-shop.ts'
 import { type Api, expect, type Person } from './e2e-test.ts'
 import { expectTrap } from './keyboard.ts'
 import { loseNextAnswer } from './lose-next-answer.ts'
 import { testInEmptyShop } from './own-shop.ts'
-import { expectAccessible, expectGoodPage } from './page-checks.ts'
+import { expectAccessible, expectGoodPage, expectThumbRoom } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
 const timeZone = zoneInTheMorning()
@@ -42,7 +43,7 @@ async function bookSlot(api: Api, admin: Person, method: { id: string }, day: st
   return orderFor(api, await api.newPerson('Amara Obi'), [await api.newProduct()], { method, slot })
 }
 
-test('methods, areas and times are set up from nothing @phone', async ({ page, admin, api }) => {
+test('methods, areas and times are set up from nothing @phone', async ({ page, admin, api, isMobile }) => {
   test.slow()
   await page.goto('/H0me/delivery')
   await expect(page.getByRole('heading', { name: 'Nothing is set up yet' })).toBeVisible()
@@ -160,6 +161,12 @@ test('methods, areas and times are set up from nothing @phone', async ({ page, a
   await expect(rows(page).filter({ hasText: 'Thursday' })).toHaveText(/6.*18:00 the day before.*Mitte/)
   await expect(rows(page).filter({ hasText: 'Monday' })).toHaveText(/6.*It begins.*All/)
   await expectGoodPage(page)
+  if (isMobile) {
+    // A shop has many rules: each takes little room, and its buttons are beside it.
+    expect((await rows(page).filter({ hasText: 'Thursday' }).boundingBox())!.height).toBeLessThan(125)
+    await expectThumbRoom(page.getByRole('button', { name: 'Edit Thursday 16:00–18:00' }))
+    await expectThumbRoom(page.getByRole('button', { name: 'Remove Thursday 16:00–18:00' }))
+  }
 
   // Without the rule that names it, the area goes.
   await page.getByRole('button', { name: 'Remove Thursday 16:00–18:00' }).click()
@@ -301,6 +308,10 @@ test('closed days name the orders they hit, and their buyers are told', async ({
     `/H0me/orders/${order.id}`,
   )
   await expectGoodPage(page)
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height })
+  await expectThumbRoom(row.getByRole('link'))
+  await page.setViewportSize({ width, height })
 
   // The week says so above everything.
   await page.goto('/H0me/delivery')

@@ -1,12 +1,14 @@
 // Delivery or pick-up before the order: the line under the top bar, the choice of the time, and the cart.
 import type { Page } from '@playwright/test'
 import { longDay } from '#shared/delivery/slot-labels.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 import { setUpDelivery } from './delivery-shop.ts'
 import { expect, stored } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { logOut, sumOf } from './screens.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
 test.beforeAll(({ api }) => setUpDelivery(api))
 
@@ -23,7 +25,7 @@ async function sayWhere(page: Page, postalCode: string) {
 }
 
 async function takeTomorrow(page: Page, isMobile: boolean) {
-  const tomorrow = longDay(new Date(Date.now() + 24 * 3600_000), 'UTC')
+  const tomorrow = longDay(new Date(Date.now() + 24 * 3600_000), timeZone)
   const day = choice(page).getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { name: tomorrow })
   if (isMobile) await day.check()
   await choice(page)

@@ -1,6 +1,8 @@
 // The order form in a shop with methods: time, telephone, pick-up, ways to pay, and what is refused.
 import type { Page } from '@playwright/test'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
+import { slotHours } from '#shared/delivery/slot-labels.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 import type { Api, Person } from './api.ts'
 import { type DeliveryShop, setUpDelivery, takeMoneyInHand } from './delivery-shop.ts'
 import { expect, stored, storeOnce } from './e2e-test.ts'
@@ -8,7 +10,8 @@ import { testInEmptyShop } from './own-shop.ts'
 import { fillAddress, orchardLane, placeOrder, sumOf } from './screens.ts'
 import { seededAdmin } from './start-shop.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
 let shop: DeliveryShop
 let admin: Person
@@ -22,11 +25,11 @@ test.beforeAll(async ({ api }) => {
 const mitte = { ...orchardLane, 'Postal code': '10115' }
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery', exact: true })
 
-/** The slots of a method whose hours begin at this hour, the next day first. */
-async function slotsAt(api: Api, hour: number): Promise<DeliveryOffer['slots']> {
+/** The van's last two slots with these hours, '16–18'. */
+async function slotsAt(api: Api, hours: string): Promise<DeliveryOffer['slots']> {
   const offers = await api.call('GET /api/delivery/offers', { query: { postalCode: '10115' } })
   const { slots } = offers.find(({ method }) => method.id === shop.van)!
-  return slots.filter(({ startsAt }) => new Date(startsAt).getUTCHours() === hour).slice(-2)
+  return slots.filter((slot) => slotHours(slot, timeZone) === hours).slice(-2)
 }
 
 /** Puts a choice into the browser, as taking a time does. */
@@ -72,7 +75,7 @@ test('the last place goes a second before: other times stand beside it', async (
   await signIn()
   const pears = await api.newProduct({ price: 10, stock: 20 })
   await fillCart([{ ...pears, quantity: 4 }])
-  const [slot] = await slotsAt(api, 16)
+  const [slot] = await slotsAt(api, '16–18')
   await choose(page, shop.van, slot!)
   await page.goto('/placeorder')
   await fillAddress(page, 'Billing', mitte)

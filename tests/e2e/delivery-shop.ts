@@ -5,14 +5,6 @@ import type { PaymentOptionName } from '#shared/settings/payment-options-contrac
 import { type Api, expect, type Person, unique } from './e2e-test.ts'
 import { seededAdmin } from './start-shop.ts'
 
-/** A time zone in which it is six in the morning: all times of the day are ahead, and midnight is far. */
-export function zoneInTheMorning(): string {
-  const hours = 6 - new Date().getUTCHours()
-  const offset = hours < -12 ? hours + 24 : hours
-  // In these names the sign is the other way round.
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
-
 /** '16:00', '18:00', and how many orders fit. */
 type Time = [starts: string, ends: string, capacity?: number]
 

@@ -1,7 +1,7 @@
 // The driver's list on a phone: presses wait for a signal, and are sent in order.
 import type { Page } from '@playwright/test'
 import { answer } from './admin-screens.ts'
-import { openDelivery, orderFor, timesOf } from './delivery-shop.ts'
+import { newMethod, openDelivery, orderFor, timesOf } from './delivery-shop.ts'
 import { expect } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
@@ -71,6 +71,33 @@ test(
     await expect.poll(async () => (await read(third.id)).isCancelled).toBe(true)
   },
 )
+
+test('nobody drives to a pick-up: its packing list has no driver’s list, and the driver does not find its time', async ({
+  page,
+  api,
+  admin,
+}) => {
+  const [van, counter] = [
+    await openDelivery(api, admin),
+    await newMethod(api, admin, { kind: 'pickup', name: 'Counter', place: '1 Market Square' }, [
+      ['10:00', '12:00'],
+      ['16:00', '18:00'],
+    ]),
+  ]
+  const jam = await api.newProduct({ name: 'Pear jam' })
+  const [driven] = await timesOf(api, van)
+  const [, fetched] = await timesOf(api, counter)
+  await orderFor(api, await api.newPerson('Ana'), [jam], { method: van, slot: driven })
+  await orderFor(api, await api.newPerson('Ben'), [jam], { method: counter, slot: fetched })
+  await page.goto(`/H0me/orders/packing?slot=${fetched.id}`)
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(fetched.id)
+  await expect(page.getByRole('link', { name: 'Driver’s list' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Time' }).selectOption(driven.id)
+  await page.getByRole('link', { name: 'Driver’s list' }).click()
+  const times = page.getByRole('combobox')
+  await expect(times.locator(`[value="${driven.id}"]`)).toHaveCount(1)
+  await expect(times.locator(`[value="${fetched.id}"]`)).toHaveCount(0)
+})
 
 test('the sequence of the stops is changed with buttons and by dragging, and kept', async ({ page, api, admin }) => {
   const method = await openDelivery(api, admin)

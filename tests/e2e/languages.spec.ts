@@ -11,6 +11,8 @@ test('Spanish is switched on, its pages stay Spanish, and lead to the others onc
   page,
   anotherBrowser,
 }) => {
+  const english = await (await page.request.get('/')).text()
+  for (const trace of ['hreflang', 'hrefLang', 'Español', '/es/']) expect(english).not.toContain(trace)
   await page.goto('/H0me/settings')
   const section = page.getByRole('region', { name: 'Languages', exact: true })
   await section.getByLabel('English').uncheck()
@@ -51,6 +53,50 @@ test('Spanish is switched on, its pages stay Spanish, and lead to the others onc
   await expect(section.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
   const answer = await shopper.request.get('/es/MyCart', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/MyCart'])
+  // L1: byte for byte.
+  expect(await (await shopper.request.get('/')).text()).toBe(english)
+})
+
+test('Spanish becomes the base, and then the only language', async ({ page, api, admin, anotherBrowser }) => {
+  const dairy = { name: 'Dairy', texts: { es: { name: 'Lácteos' } } }
+  await api.call('POST /api/categories', { token: admin.token, body: dairy })
+  await api.newProduct({ name: 'Oat Milk', category: 'Dairy', texts: { es: { name: 'Bebida de avena' } } })
+  await page.goto('/H0me/settings')
+  const languages = page.getByRole('region', { name: 'Languages', exact: true })
+  await languages.getByLabel('Español').check()
+  await languages.getByLabel('Base language').selectOption('Español')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  // The page that saved is Spanish at once, and so is the guide of a new shop.
+  const idiomas = page.getByRole('region', { name: 'Idiomas', exact: true })
+  await expect(idiomas.getByLabel('Idioma principal')).toHaveValue('es')
+  await page.goto('/H0me/opening')
+  await expect(page.getByRole('heading', { name: 'Abre tu tienda en cinco pasos' })).toBeVisible()
+
+  const shopper = await anotherBrowser()
+  const { origin } = new URL(page.url())
+  const head = async (selector: string, attribute: string) =>
+    shopper.locator(selector).evaluateAll((found, name) => found.map((one) => one.getAttribute(name)), attribute)
+  await shopper.goto('/categories/Dairy')
+  await expect(shopper).toHaveURL(`${origin}/categories/L%C3%A1cteos`)
+  expect(await head('html', 'lang')).toEqual(['es'])
+  expect(await head('link[rel=alternate]', 'href')).toEqual(
+    ['', '/en', ''].map((prefix) => `${origin}${prefix}/categories/L%C3%A1cteos`),
+  )
+  await shopper.getByRole('link', { name: 'Bebida de avena' }).click()
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Bebida de avena')
+  await shopper.goto(`/en${new URL(shopper.url()).pathname}`)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Oat Milk')
+
+  await page.goto('/H0me/settings')
+  await idiomas.getByLabel('English').uncheck()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0)
+  await shopper.reload()
+  await expect(shopper).toHaveURL(/[^n]\/detail\//)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Bebida de avena')
+  expect(await head('link[rel=alternate]', 'hreflang')).toEqual([])
+  await expect(shopper.getByRole('contentinfo').getByText('English')).toHaveCount(0)
+  await api.call('PUT /api/settings', { token: admin.token, body: { languages: ['en'] } })
 })
 
 test.describe('in a shop of English and Spanish', () => {

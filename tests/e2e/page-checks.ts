@@ -38,14 +38,14 @@ export async function expectAccessible(page: Page) {
 }
 
 /** Expects what is shown now to be accessible in the light and in the dark, and to fit into wide and narrow windows. */
-export async function expectGoodPage(page: Page) {
+export async function expectGoodPage(page: Page, where = 'the page') {
   const { width, height } = page.viewportSize()!
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect.soft(await accessibilityFindings(page), 'accessibility').toEqual([])
+  expect.soft(await accessibilityFindings(page), `accessibility of ${where}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const colours = await axeFindings(page, { runOnly: { type: 'rule', values: rulesOfColour } })
-  expect.soft(colours, 'contrast in the dark').toEqual([])
-  await expectFits(page, [width, 390, 320])
+  expect.soft(colours, `contrast in the dark of ${where}`).toEqual([])
+  await expectFits(page, [width, 390, 320], where)
   await page.setViewportSize({ width, height })
 }
 
@@ -53,13 +53,13 @@ const sidewaysScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Expects nothing to be wider than the window or than its panel, at each of these widths. */
-export async function expectFits(page: Page, widths: number[]) {
+export async function expectFits(page: Page, widths: number[], where = 'the page') {
   const { height } = page.viewportSize()!
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    expect.soft(await sidewaysScrolling(page), `sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
+    expect.soft(await sidewaysScrolling(page), `sideways scrolling of ${where} at ${width}`).toBeLessThanOrEqual(0)
     // In a narrower window, as with large letters, a carousel may be wider than its panel shows.
-    if (width >= 320) expect.soft(await widePanels(page), `panels at ${width}`).toEqual([])
+    if (width >= 320) expect.soft(await widePanels(page), `panels of ${where} at ${width}`).toEqual([])
   }
 }
 

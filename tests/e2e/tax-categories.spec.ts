@@ -1,6 +1,7 @@
 // Tax categories and deposits: an admin sets them up, gives them to a product, and shoppers read the deposit.
 import { categoryAddress } from '#shared/catalog/addresses.ts'
 import { shopDay } from '#shared/settings/shop-day.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 import { answer, dialog, fillProduct, rows } from './admin-screens.ts'
 import { expect } from './e2e-test.ts'
 import { expectTrap, moveTo } from './keyboard.ts'
@@ -8,14 +9,15 @@ import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
 import { statusOf } from './screens.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
 test.use({ visitor: 'admin' })
 
 const dayMs = 24 * 3600_000
-const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), 'UTC')
+const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), timeZone)
 const words = (ahead: number) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.now() + ahead * dayMs)
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(Date.now() + ahead * dayMs)
 
 test(
   'tax categories and deposits, from Settings to the shelf',

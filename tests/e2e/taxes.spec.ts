@@ -1,10 +1,13 @@
 // The taxes of each day: what the bookkeeper looks up and takes along.
+import { shopDay } from '#shared/settings/shop-day.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 import { rows } from './admin-screens.ts'
 import { expect } from './e2e-test.ts'
 import { testInEmptyShop } from './own-shop.ts'
 import { expectAccessible, expectGoodPage } from './page-checks.ts'
 
-const test = testInEmptyShop()
+const timeZone = zoneInTheMorning()
+const test = testInEmptyShop({ TIME_ZONE: timeZone })
 
 test.use({ visitor: 'admin' })
 
@@ -16,7 +19,7 @@ test(
     await page.getByRole('link', { name: 'Taxes' }).click()
     await expect(page).toHaveURL('/H0me/taxes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taxes')
-    await expect(page.getByText('Days begin at midnight in UTC.')).toBeVisible()
+    await expect(page.getByText(`Days begin at midnight in ${timeZone}.`)).toBeVisible()
     await page.getByRole('link', { name: 'Last month' }).click()
     await expect(page.getByText('Nothing was paid or refunded on these days.')).toBeVisible()
     await expectAccessible(page)
@@ -26,7 +29,7 @@ test(
     const refunded = await api.newPaidOrder(buyer, [await api.newProduct({ price: 20 })])
     await api.refund(refunded)
     await page.getByRole('link', { name: 'This month' }).click()
-    const today = new Date().toISOString().slice(0, 10)
+    const today = shopDay(new Date(), timeZone)
     await expect(page.getByLabel('From')).toHaveValue(`${today.slice(0, 7)}-01`)
     // One rate: a row for the day, and one for the sum, without a column of rates.
     await expect(page.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0)

@@ -183,11 +183,11 @@ const addressOf: Partial<Record<AuditSubject, (id: string) => string>> = {
 
 function SubjectLink({ entry: { subject, subjectId, subjectName } }: { entry: AuditLogEntry }) {
   const name = systemTexts.subjectOf[subject](subjectName ?? subjectId)
-  const address = subjectName ? addressOf[subject]?.(subjectId) : undefined
+  const address = subjectName !== null ? addressOf[subject]?.(subjectId) : undefined
   if (!address) return <span>{name}</span>
   return (
     // High enough for a thumb, without more space around it.
-    <ShopLink className="link max-sm:py-3" to={address}>
+    <ShopLink className="link link--between" to={address}>
       {name}
     </ShopLink>
   )

@@ -60,7 +60,7 @@ function Entry({ review, onSettled }: { review: ShopReview; onSettled: () => voi
     <li className="border-t border-line pt-5 first:border-t-0">
       <p className="mb-3 wrap-anywhere">
         {/* On a phone, high enough for a thumb. */}
-        <ShopLink className="link max-sm:py-3" dir="auto" to={productAddress(product.slug)}>
+        <ShopLink className="link link--between" dir="auto" to={productAddress(product.slug)}>
           {product.name}
         </ShopLink>
       </p>

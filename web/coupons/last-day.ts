@@ -1,6 +1,6 @@
 // A coupon ends at a timestamp. Admins enter its last day, which ends in the time zone of their browser.
-
 import { dateFormat } from '#shared/formats.ts'
+
 /** The last day before this timestamp, in the format of a date field: 2026-12-24. */
 export function lastDayOf(endsAt: string): string {
   return dayOf(lastMomentBefore(endsAt))

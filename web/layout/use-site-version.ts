@@ -3,11 +3,14 @@ import { useLocation } from 'react-router'
 import { openedVersion } from '#web/client/loading/failed-chunk.ts'
 
 /** The version of the site that answered last (server/platform/http/site-version.ts). */
-let answeredVersion: string | undefined
+let answeredVersion = ''
+
+/** Answers of the API name the build, those with pages or their data its language, too: 'f00' is a part of 'f00-es'. */
+const isPart = (version: string, whole: string) => `${whole}-`.startsWith(`${version}-`)
 
 /**
- * Reloads a page of a former build at the next navigation after an answer of the new one (docs/rules/site.md#updates).
- * Not at once: a form may be half filled in.
+ * Reloads a page of a former build, or whose language is at its address no longer, at the next navigation after an answer
+ * that says so (docs/rules/site.md#updates). Not at once: a form may be half filled in.
  */
 export function useSiteVersion(): void {
   const { key } = useLocation()
@@ -15,7 +18,8 @@ export function useSiteVersion(): void {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
       for (const { serverTiming = [] } of list.getEntries() as PerformanceResourceTiming[])
-        answeredVersion = serverTiming.find(({ name }) => name === 'site')?.description ?? answeredVersion
+        for (const { name, description } of serverTiming)
+          if (name === 'site' && !isPart(description, answeredVersion)) answeredVersion = description
     })
     observer.observe({ type: 'resource' })
     return () => observer.disconnect()
@@ -24,6 +28,6 @@ export function useSiteVersion(): void {
   useEffect(() => {
     // A page that was just loaded has the key 'default', and never reloads.
     const hasMoved = key !== 'default'
-    if (hasMoved && answeredVersion !== undefined && answeredVersion !== openedVersion()) location.reload()
+    if (hasMoved && answeredVersion && !isPart(answeredVersion, openedVersion())) location.reload()
   }, [key])
 }

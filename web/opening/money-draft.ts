@@ -63,7 +63,7 @@ export function moneyBody(draft: MoneyDraft, version: number): OpeningMoneyBody 
   const { currency, pricesIncludeTax, timeZone, measures, defaultRow } = draft
   const taxCategories = filledRows(draft).map((row) => ({
     name: draft[`name${row}`],
-    percent: withDecimalPoint(draft[`percent${row}`], 2),
+    percent: withDecimalPoint(draft[`percent${row}`], 3),
     isDefault: String(row) === defaultRow,
   }))
   return { currency, pricesIncludeTax, timeZone, measures, taxCategories, version }

@@ -17,7 +17,7 @@ import { useSlotChoice } from './packing/use-slot-choice.ts'
 /** The driver's list of one slot, for a phone: it has neither the shop's top bar nor its footer. */
 export default function DriverPage() {
   const { timeZone } = useLayoutData()
-  const { slot, choice } = useSlotChoice(texts.chooseTime)
+  const { slot, choice } = useSlotChoice({ noSlot: texts.chooseTime, driven: true })
   const fetched = usePolledQuery(`stops ${slot}`, async (signal) =>
     slot ? callApi('GET /api/orders/driver', { query: { slot }, signal }) : [],
   )

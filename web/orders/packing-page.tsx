@@ -18,7 +18,7 @@ import { useLeadsBackToPacking } from './shop-orders/way-back.ts'
 
 /** The packing list: on a screen one order at a time, on paper all of them. Several people can pack at the same time. */
 export default function PackingPage() {
-  const { slot, choice } = useSlotChoice()
+  const { slot, choice, isDriven } = useSlotChoice()
   const fetched = usePolledQuery(`packing ${slot}`, (signal) =>
     callApi('GET /api/orders/packing', { query: { slot }, signal }),
   )
@@ -28,7 +28,7 @@ export default function PackingPage() {
       back={useLeadsBackToPacking()}
       aside={
         <div className="row">
-          {slot && (
+          {isDriven && (
             <Button kind="second" to={`/H0me/delivery/driver?slot=${slot}`}>
               <Icon of={Truck} />
               {texts.driversList}

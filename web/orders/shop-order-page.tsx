@@ -203,7 +203,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         )}
         {order.withOrder && (
           <Fact label={texts.comesWith}>
-            <ShopLink className="link" to={`/H0me/orders/${order.withOrder}`}>
+            <ShopLink className="link link--between" to={`/H0me/orders/${order.withOrder}`}>
               {texts.anotherOrder}
             </ShopLink>
           </Fact>
@@ -219,7 +219,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         <Fact label={texts.account}>
           {order.buyer ? (
             <>
-              <ShopLink className="link" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
+              <ShopLink className="link link--between" dir="auto" to={`/H0me/users/${order.buyer.id}`}>
                 {order.buyer.name}
               </ShopLink>
               <br />
@@ -234,7 +234,7 @@ function ShopOrderFacts({ order }: { order: OrderForAdmin }) {
         </Fact>
         {order.phone && (
           <Fact label={texts.phone}>
-            <a className="link max-sm:py-3" href={telephoneLink(order.phone)} dir="ltr">
+            <a className="link link--between" href={telephoneLink(order.phone)} dir="ltr">
               {order.phone}
             </a>
           </Fact>

@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { readCents } from '#shared/decimal.ts'
+import { readTypedCents } from '#shared/decimal.ts'
 import type { ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { centsOf, type Currency, decimalText } from '#shared/money.ts'
 import type { PaymentOption, PaymentOptionBody } from '#shared/settings/payment-options-contract.ts'
@@ -115,5 +115,5 @@ function bodyOf(draft: Values): PaymentOptionBody {
 }
 
 function totalProblem(typed: string, money: Currency): string | undefined {
-  return typed === '' || (readCents(typed, money) ?? 0) > 0 ? undefined : texts.notAboveZero
+  return typed === '' || (readTypedCents(typed, money) ?? 0) > 0 ? undefined : texts.notAboveZero
 }

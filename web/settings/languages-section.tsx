@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { allLanguages, languageNames } from '#shared/languages.ts'
 import { settingsTexts } from '#shared/settings/settings-texts.ts'
 import { useFormAround } from '#web/client/forms/form.tsx'
@@ -14,6 +14,12 @@ const texts = settingsTexts.languages
 
 /** Which languages the pages have, and which one is the base. */
 export function LanguagesSection(shown: ShownSettings) {
+  const [base] = shown.settings.languages
+  const openedWith = useRef(base)
+  // This page's own address is in another language now.
+  useEffect(() => {
+    if (base !== openedWith.current) location.reload()
+  }, [base])
   const section = useSettingsForm({ ...shown, title: texts.title, labels: { languages: texts.title } })
   return (
     <SettingsForm {...section} icon={Languages} title={texts.title} sentence={texts.sentence}>

@@ -3,10 +3,10 @@ import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { type Db, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { countAttempt } from '#server/platform/rate-limits.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
 import { hashToken } from '#server/platform/secret-tokens.ts'
 import { emailProblem } from '#shared/accounts/account-rules.ts'
 import { tidySignInCode } from '#shared/accounts/sign-in-code.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { mailSignInCode } from '../account-mails.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
@@ -30,7 +30,7 @@ export async function sendSignInCode(deps: AccountDeps, typed: string): Promise<
   if (emailProblem(email)) return
   const owner = await findUserByEmail(deps.db, email)
   if (owner?.active === false) return
-  const recipient = owner ?? { name: '', email, emailConfirmed: false, language: requestLanguage() }
+  const recipient = owner ?? { name: '', email, emailConfirmed: false, language: currentLanguage() }
   const mailbox = mailboxKey(email)
   await countAttempt(deps, { limit: accountRateLimits.mailedCodeOfMailbox, by: [mailbox] })
   const code = newSignInCode()

@@ -1,5 +1,5 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { userColumns, type UserRow } from '../users-queries.ts'
 import { endSignInsOf } from './sign-in-limits.ts'
 
@@ -13,7 +13,7 @@ export async function takeOverAccount(
   { name, now }: { name: string; now: Date },
 ): Promise<UserRow> {
   const owner = await tx.oneRow<UserRow>(sql`
-    update users set name = ${name}, password_hash = null, email_confirmed_at = ${now}, language = ${requestLanguage()}
+    update users set name = ${name}, password_hash = null, email_confirmed_at = ${now}, language = ${currentLanguage()}
     where id = ${userId}
     returning ${userColumns}`)
   await endSignInsOf(tx, userId)

@@ -5,6 +5,7 @@ import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import type { ShownLanguage } from '../shown-language.ts'
 import { type CategoryTexts, categoryTextsColumn } from './category-translations.ts'
 
@@ -93,7 +94,7 @@ export function toWireCategory({ id, name, image, line, count, shown }: Category
 }
 
 /** A category in the base language, with its texts where the shop has several languages. */
-export function toWireForEditing({ texts, ...row }: CategoryRow, languages: readonly string[]): Category {
+export function toWireForEditing({ texts, ...row }: CategoryRow, { languages }: LanguageSettings): Category {
   const wire = toWireCategory(row)
   return languages.length > 1 ? { ...wire, texts: texts ?? {} } : wire
 }

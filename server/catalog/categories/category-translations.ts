@@ -1,7 +1,8 @@
 // The names of categories in the shop's other languages. They change in the transaction that changes their category.
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { CategoryBody } from '#shared/catalog/catalog-contract.ts'
-import { categoryTextProblem, languageProblem, translatedField } from '#shared/catalog/translation-rules.ts'
+import { translatedField } from '#shared/catalog/translated-fields.ts'
+import { categoryTextProblem, languageProblem } from '#shared/catalog/translation-rules.ts'
 import { isInvisible, oneLine } from '#shared/clean-text.ts'
 import { invalidFields } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/field-errors.ts'

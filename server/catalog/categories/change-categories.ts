@@ -16,6 +16,7 @@ import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts
 import { checkCategoryName } from '#shared/catalog/category-rules.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
+import { baseLanguage } from '#shared/shop-languages.ts'
 import { categoriesTag, categoryTags } from '../catalog-tags.ts'
 import { checkPicture } from '../picture-fields.ts'
 import { refuseTaken } from '../refuse-taken.ts'
@@ -28,9 +29,15 @@ import {
 } from './category-translations.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'invalidation'>
-type CategoryState = Pick<Row<'categories'>, 'name' | 'image'> & { texts?: CategoryTexts | null | undefined }
+type CategoryState = Pick<Row<'categories'>, 'name' | 'image'> & { texts: CategoryTexts | null }
 
-/** Creates a category. `line` is its sentence, `lines` the same in other languages. Throws `invalid` (no name, unknown picture), `conflict` (the name is taken or reserved). */
+/** A category as the audit log has it. No texts are no field. */
+const stateOf = ({ name, image, texts }: CategoryState) => ({ name, image, texts: texts ?? undefined })
+
+/**
+ * Creates a category. `line` is its sentence, `lines` has it in other languages. Throws `invalid` (no name, unknown
+ * picture), `conflict` (the name is taken or reserved).
+ */
 export async function createCategory(
   deps: ChangeDeps,
   admin: Actor,
@@ -40,8 +47,8 @@ export async function createCategory(
   const image = oneLine(input.imageCategory ?? '')
   const id = uuid()
   return transactionWithInvalidation(deps, async (tx) => {
-    const { languages } = await readShopSettings(tx)
-    const texts = input.texts && categoryTextsAfter(null, input.texts, languages[0]!)
+    const settings = await readShopSettings(tx)
+    const texts = input.texts && categoryTextsAfter(null, input.texts, baseLanguage(settings))
     await checkPicture(tx, 'imageCategory', image)
     await tx
       .run(sql`insert into categories (id, name, image, line) values (${id}, ${name}, ${image}, ${line})`)
@@ -50,7 +57,7 @@ export async function createCategory(
     const after = { name, image, texts: texts ?? undefined }
     await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'created', after })
     tx.invalidate([categoriesTag])
-    return toWireForEditing({ id, name, image, line, count: 0, texts: texts ?? null }, languages)
+    return toWireForEditing({ id, name, image, line, count: 0, texts: texts ?? null }, settings)
   })
 }
 
@@ -72,7 +79,7 @@ export async function updateCategory(
   await transactionWithInvalidation(deps, (tx) => changeCategory(tx, admin, id, { name, image, texts: input.texts }))
   const category = await findCategoryById(deps.db, id)
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
-  return toWireForEditing(category, (await readShopSettings(deps.db)).languages)
+  return toWireForEditing(category, await readShopSettings(deps.db))
 }
 
 /**
@@ -91,19 +98,14 @@ export async function changeCategory(
   )
   if (!category) throw notFound(catalogApiTexts.categoryNotFound)
   const { name = category.name, image = category.image } = wanted
-  const textsBefore = category.texts ?? undefined
   const texts = wanted.texts
-    ? (categoryTextsAfter(textsBefore ?? null, wanted.texts, (await readShopSettings(tx)).languages[0]!) ?? undefined)
-    : textsBefore
-  const change = changedFields<CategoryState>(
-    ['name', 'image', 'texts'],
-    { ...category, texts: textsBefore },
-    { name, image, texts },
-  )
+    ? categoryTextsAfter(category.texts, wanted.texts, baseLanguage(await readShopSettings(tx)))
+    : category.texts
+  const change = changedFields(['name', 'image', 'texts'], stateOf(category), stateOf({ name, image, texts }))
   if (Object.keys(change.after).length === 0) return
   if (image !== category.image) await checkPicture(tx, 'imageCategory', image)
   await tx.run(sql`update categories set name = ${name}, image = ${image} where id = ${categoryId}`).catch(refuseTaken)
-  if ('texts' in change.after) await storeCategoryTexts(tx, categoryId, texts ?? null)
+  if ('texts' in change.after) await storeCategoryTexts(tx, categoryId, texts)
   if (name !== category.name) await saveFormerCategoryName(tx, categoryId, category.name)
   await addAuditEntry(tx, { admin, subject: 'category', subjectId: categoryId, action: 'updated', ...change })
   tx.invalidate(categoryTags(categoryId))
@@ -120,13 +122,14 @@ export async function removeCategory(deps: ChangeDeps, admin: Admin, id: string)
     await planForTheseValues(tx)
     await tx.run(sql`update slides set category_id = null where category_id = ${id}`)
     // The foreign key of products refuses the removal, also for a product that is being created at this moment.
-    const before = await tx
-      .row<CategoryState>(sql`delete from categories where id = ${id} returning name, image`)
+    const removed = await tx
+      .row<CategoryState>(sql`delete from categories where id = ${id} returning name, image, ${categoryTextsColumn}`)
       .catch((error: unknown) => {
         if (!violatedForeignKey(error)) throw error
         throw conflict(catalogApiTexts.categoryHasProducts, { code: 'in_use', cause: error })
       })
-    if (!before) throw notFound(catalogApiTexts.categoryNotFound)
+    if (!removed) throw notFound(catalogApiTexts.categoryNotFound)
+    const before = stateOf(removed)
     await addAuditEntry(tx, { admin, subject: 'category', subjectId: id, action: 'removed', before })
     tx.invalidate(categoryTags(id))
   })

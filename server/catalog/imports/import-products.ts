@@ -12,7 +12,6 @@ import { conflict, type FieldError, invalid } from '#shared/errors.ts'
 import { type FoundProblems, groupsOf } from '../product-files/found-problems.ts'
 import type { OnProgress } from '../product-files/import-progress.ts'
 import { readImport } from '../product-files/read-import.ts'
-import { fileShopOf } from '../shop-money.ts'
 import { tryLockImport } from './import-queries.ts'
 import { insertImport } from './import-records.ts'
 import { reportOf } from './import-report.ts'
@@ -30,8 +29,8 @@ export async function tryImport(
   { file, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = fileShopOf(await deps.shopSettings())
-  const read = await readImport(file, decisions, money, onProgress)
+  const settings = await deps.shopSettings()
+  const read = await readImport(file, decisions, settings, onProgress)
   const plan = await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   return reportOf(read, plan, decisions, { dry: true, message: importTexts.looked, importId: null })
 }
@@ -47,11 +46,13 @@ export async function importProducts(
   { file, fileName, decisions }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const money = fileShopOf(await deps.shopSettings())
-  const read = await readImport(file, decisions, money, onProgress)
+  const settings = await deps.shopSettings()
+  const read = await readImport(file, decisions, settings, onProgress)
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
-    if ((await lockShopSettings(tx)).currency !== money.currency) throw conflict(importTexts.crossed)
+    const { currency, languages } = await lockShopSettings(tx)
+    if (currency !== settings.currency || languages[0] !== settings.languages[0])
+      throw conflict(importTexts.crossed)
     const plan = await planImport(tx, read, { decisions, now: deps.clock(), onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv-cells.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { readImport } from '../product-files/read-import.ts'
-import { fileShopOf } from '../shop-money.ts'
 import type { ImportRequest } from './import-products.ts'
 import { planImport } from './plan-import.ts'
 
@@ -16,8 +15,8 @@ export async function leftOutRows(
   { file, decisions }: ImportRequest,
 ): Promise<Readable> {
   const onProgress = () => {}
-  const money = fileShopOf(await deps.shopSettings())
-  const read = await readImport(file, decisions, money, onProgress)
+  const settings = await deps.shopSettings()
+  const read = await readImport(file, decisions, settings, onProgress)
   await planImport(deps.db, read, { decisions, now: deps.clock(), onProgress })
   const whyOf = (row: number): string | undefined => {
     const messages = read.problems.byRow.get(row)?.map(({ message }) => message)

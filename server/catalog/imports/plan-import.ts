@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { translationOf } from '#shared/catalog/product-file-columns.ts'
+import { translationOf } from '#shared/catalog/translated-fields.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { addProblem, hasProblemIn, type RowProblem } from '../product-files/found-problems.ts'
 import { inParts, type OnProgress } from '../product-files/import-progress.ts'
@@ -88,7 +88,7 @@ type Planning = Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>
 
 /** Plans a row, also a wrong one, so that all its problems are found at once. */
 function planRow(
-  { problems, money }: ReadImport,
+  { problems, base }: ReadImport,
   row: ImportedRow,
   { product }: FoundProduct,
   { categories, taxes }: Known,
@@ -105,7 +105,6 @@ function planRow(
   // Without a slug, nobody knows which product the row means.
   if (row.slug === undefined) return
   const named = category && 'id' in category ? category : undefined
-  const base = money.languages[0]!
   const result = product ? planChange(row, product, named, read.taxes, base) : planNew(row, named, read.taxes, base)
   const sale = 'planned' in result ? taxes.saleProblem(product, result.planned.after) : undefined
   if (sale) add(sale)

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { importTexts } from '#shared/catalog/import-texts.ts'
 import { noContent, packContent } from '#shared/catalog/pack-content.ts'
-import { type TranslatedColumn, translationOf } from '#shared/catalog/product-file-columns.ts'
 import { stockByDifference, stockProblem } from '#shared/catalog/product-rules.ts'
+import { type TranslatedField, translationOf } from '#shared/catalog/translated-fields.ts'
 import type { NamedCategory } from '../categories/category-queries.ts'
 import { changesBetween, type EditableState } from '../product-changes.ts'
 import type { RowProblem } from '../product-files/found-problems.ts'
@@ -119,7 +119,7 @@ function textsOfRow({ texts }: ImportedRow, before: ProductTexts | null, base: s
   return {
     change: { texts: after },
     problems: problems.map(({ field, message }): RowProblem => {
-      const column = field as TranslatedColumn
+      const column = field as TranslatedField
       const { field: own, language } = translationOf(column) ?? {}
       const value = language && (texts[language]?.[own!] ?? '')
       return { kind: kindOf(message), column: language ? column : null, message, value }

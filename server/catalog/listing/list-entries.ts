@@ -16,17 +16,21 @@ const mostWalked = 1_000_000
 export const entryColumns = raw('id, name, price_cents, rating')
 
 /**
- * The products that lists read. In another language than the base they have the names of that language, which no index of
- * lists has: a list is collected and sorted. `shown_search_name` and `shown_words` are null without a text.
+ * The products that lists and searches read. In another language than the base they have the names that are shown, and the
+ * words of both languages. PostgreSQL leaves out the joins of which no column is asked for. `shown_search_name` and
+ * `shown_words` are null without a text.
  */
 export const productsIn = (language: ShownLanguage): Sql =>
   language === undefined
     ? raw('products')
     : sql`(
-        select products.id, coalesce(texts.name, products.name) as name, price_cents, rating, active, category_id, measure,
-          products.search_name, search_all, products.words, texts.search_name as shown_search_name,
-          texts.words as shown_words
-        from products left join product_texts as texts on product_id = products.id and language = ${language}
+        select listed.product_id as id, listed.name, listed.price_cents, listed.rating, listed.active, listed.category_id,
+          listed.search_name, listed.words, search_all, products.words as base_words,
+          texts.search_name as shown_search_name, texts.words as shown_words
+        from shown_products as listed
+        left join products on products.id = listed.product_id
+        left join product_texts as texts on texts.product_id = listed.product_id and texts.language = ${language}
+        where listed.language = ${language}
       ) as products`
 
 /** The order that each sort means. Ties go by name, then id. An index has each order (db/schema.sql). */
@@ -100,8 +104,11 @@ export const andCategory = ({ categoryId }: ListingFilter): Sql =>
   categoryId === undefined ? empty : sql`and category_id = ${categoryId}`
 
 /** `and` the condition that the content is unknown. An index has these products. */
-export const andContent = ({ withoutContent }: ListingFilter): Sql =>
-  withoutContent ? sql`and measure is null` : empty
+export function andContent({ withoutContent, language }: ListingFilter): Sql {
+  if (!withoutContent) return empty
+  const isUnknown = sql`measure is null`
+  return language === undefined ? sql`and ${isUnknown}` : sql`and id in (select id from products where ${isUnknown})`
+}
 
 /** `and` the condition on the price. */
 export const andPrices = ({ minCents, maxCents }: ListingFilter): Sql => sql`

@@ -29,13 +29,12 @@ export const withSearchPermit = semaphore({
 
 /**
  * One page of a list, which ends with its first 10,000 products. Throws `unavailable` while too many people wait for a
- * search, a list of what is in stock, or a list in another language than the base, which no index has: these take longest.
+ * search or a list of what is in stock: these take longest.
  */
 export function readPageOfList(db: Db, listing: Listing): Promise<SearchedPage> {
-  const { text, inStock, language } = listing.filter
+  const { text, inStock } = listing.filter
   if (text !== undefined) return withSearchPermit(() => readSearchedPage(db, listing, text))
-  const isLong = inStock || language !== undefined
-  return isLong ? withSearchPermit(() => readListedPage(db, listing)) : readListedPage(db, listing)
+  return inStock ? withSearchPermit(() => readListedPage(db, listing)) : readListedPage(db, listing)
 }
 
 /**

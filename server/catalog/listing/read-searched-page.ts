@@ -5,7 +5,7 @@ import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import { type Correction, correctText } from '../search/correct-text.ts'
 import { textsToOffer } from '../search/parts-found.ts'
-import { distanceFrom, hasTerms, nameContains, readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
 import {
   andCategory,
   andContent,
@@ -71,7 +71,7 @@ async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<Pa
     if (!page.isMore || filter.categoryId === undefined) return page
   }
   // The terms of so few letters are looked for only where no name contains them: 'zu' is rather a part of 'Zucchini'.
-  const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]
+  const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]!
   const columns = sql`${entryColumns} ${andDistance(listing, wanted.terms)}, (${isMatch}) as is_match`
   const among = (entries: Sql) => readPageAmong(db, listing, entries, sql`and is_match`)
   if (hasRange(filter)) {
@@ -82,22 +82,24 @@ async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<Pa
   return page.total === 0 && !isIndexed && conditions.length > 1 ? amongIndexed() : page
 }
 
-/** The conditions of which a product has to meet one. The first is that it contains the text. */
-async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted): Promise<[Sql, ...Sql[]]> {
+/** The conditions of which a product has to meet one. The first of a text of few letters is that it contains it. */
+async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted): Promise<Sql[]> {
   const categoryIds = filter.everywhere ? await categoriesContaining(db, text) : []
   const inCategories = categoryIds.length === 0 ? [] : [sql`category_id = any(${categoryIds}::uuid[])`]
-  return [containsText(filter, text), ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
+  return [...containsText(filter, text), ...inCategories, ...(terms.length === 0 ? [] : hasTerms(terms))]
 }
 
-function containsText({ everywhere, language }: ListingFilter, text: string): Sql {
-  const searched = raw(everywhere ? 'search_all' : 'search_name')
-  if (!hasIndexedLetters(text)) {
-    const inShown = language === undefined ? empty : sql`or strpos(shown_search_name, ${text}) > 0`
-    return sql`(strpos(${searched}, ${text}) > 0 ${inShown})`
-  }
-  const contains = sql`${searched} like ${patternOf(text)}`
-  if (language === undefined) return contains
-  return everywhere ? sql`(${contains} or ${nameContains(language, text)})` : nameContains(language, text)
+/** An admin's search reads brands too. Shown names stand beside them, in an index of their own. */
+function containsText({ everywhere, language }: ListingFilter, text: string): Sql[] {
+  const names = everywhere && language === undefined ? [] : [raw('search_name')]
+  const searched = everywhere ? [...names, raw('search_all')] : names
+  if (hasIndexedLetters(text)) return searched.map((column) => sql`${column} like ${patternOf(text)}`)
+  return [
+    sql`(${join(
+      searched.map((column) => sql`strpos(${column}, ${text}) > 0`),
+      ' or ',
+    )})`,
+  ]
 }
 
 /** The products that the indexes find. The page still has to check category, prices and stars. */

@@ -149,7 +149,7 @@ test.each([
   expect(stockOfCell(cell)).toEqual({ value: pieces })
 })
 
-test.each(['1.5', '1.200', 'ten', '', '1,20'])('stockOfCell refuses %j', (cell) => {
+test.each(['1.5', '1.200', '1.000', '12.000', 'ten', '', '1,20'])('stockOfCell refuses %j', (cell) => {
   expect(stockOfCell(cell)).toEqual({ kind: 'unreadable', message: 'Stock must be a whole number such as 120' })
 })
 

@@ -1,7 +1,6 @@
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { hasMoreDecimals } from '#shared/catalog/product-rules.ts'
-import { maxDecimalLength } from '#shared/decimal.ts'
+import { hasMoreDecimals, maxDecimalLength } from '#shared/decimal.ts'
 import type { MoneyFormat } from '#shared/money.ts'
 import { maxInteger } from '#shared/wire.ts'
 import { ownCurrency, signOf, withoutAnyCurrency } from '#shared/without-currency.ts'
@@ -25,7 +24,8 @@ export const fileMoney = (money: MoneyFormat): FileMoney => ({
 const ourStyle: PriceStyle = { decimalSign: 'point', dropCurrency: false }
 
 const amount = /^(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?$/
-const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
+// Not '1.000', which is a thousand to many people.
+const wholeNumber = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(?!0{3}$)0*)?$/
 
 /**
  * Reads a price in minor units of the shop's currency: 1999.99, $1,999.99, usd$3.50, 3.5 USD. No more decimals than the
@@ -107,11 +107,10 @@ function readAmount(pattern: RegExp, cell: string): RegExpExecArray | null {
 
 // Also what Shopify, WooCommerce (-1 is a draft) and inventory lists write.
 const yes = new Set('true yes y 1 active x published enabled visible on live sí si activo activa publicado'.split(' '))
-const no = new Set(
-  'false no n 0 -1 inactive desactive draft archived discontinued unpublished disabled hidden off inactivo inactiva borrador oculto'.split(
-    ' ',
-  ),
-)
+const no = new Set([
+  ...'false no n 0 -1 inactive desactive draft archived discontinued unpublished disabled hidden off'.split(' '),
+  ...'inactivo inactiva borrador oculto'.split(' '),
+])
 
 /** Reads whether a product is active. */
 export function activeOfCell(cell: string): CellValue<boolean> {

@@ -1,15 +1,15 @@
 import {
-  columnsIn,
+  columnsOfTexts,
   exportedColumns,
   type ProductFileColumn,
   productFileColumns,
 } from '#shared/catalog/product-file-columns.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 
 /** What files beside a list price call the price that a product is sold for. */
 const soldFor =
   'discounted selling price, discounted price, sale price, offer price, special price, discount price, final price, ' +
   'selling price'
-import { isLanguage } from '#shared/languages.ts'
 
 /**
  * What other shops, tills and suppliers call our columns, as `foldTitle` writes it; the likeliest first. The names of
@@ -95,12 +95,8 @@ const means = (title: string, name: string): boolean =>
   title === name || (isSoldFor(name) && withoutBlanks(title) === withoutBlanks(name))
 
 /** The titles of texts in the shop's other languages. 'name_en' is the name itself in a shop whose base is English. */
-export const titlesOfTexts = (languages: readonly string[]): Title[] =>
-  languages
-    .slice(1)
-    .filter(isLanguage)
-    .flatMap(columnsIn)
-    .map((column) => ({ column, isMeant: (title: string) => title === ownName(column) }))
+export const titlesOfTexts = (settings: LanguageSettings): Title[] =>
+  columnsOfTexts(settings).map((column) => ({ column, isMeant: (title: string) => title === ownName(column) }))
 
 /**
  * The titles that columns are known by. Our own names come first: a file with 'name' and 'title' means 'name'. Only the

@@ -4,8 +4,8 @@ import { type Database, empty, sql } from '#server/platform/database/database.ts
 import { amountText } from '#server/platform/database/sql-formats.ts'
 import { amountOfContent, contentText } from '#shared/catalog/content.ts'
 import { contentOf, type PackContent } from '#shared/catalog/pack-content.ts'
-import { columnsIn, type ExportedColumn, exportedColumns, translationOf } from '#shared/catalog/product-file-columns.ts'
-import { isLanguage } from '#shared/languages.ts'
+import { columnsOfTexts, type ExportedColumn, exportedColumns } from '#shared/catalog/product-file-columns.ts'
+import { translationOf } from '#shared/catalog/translated-fields.ts'
 import type { Measures, ShopSettings } from '#shared/settings/shop-settings.ts'
 import { type ProductTexts, textsColumn } from '../product-translations.ts'
 
@@ -19,7 +19,7 @@ export function exportProducts(
   db: Database,
   { measures, minorDigits, languages }: Pick<ShopSettings, 'measures' | 'minorDigits' | 'languages'>,
 ): Promise<Readable> {
-  const translated = languages.slice(1).filter(isLanguage).flatMap(columnsIn)
+  const translated = columnsOfTexts({ languages })
   return csvStream<ExportedProduct>(db, {
     cursor: 'product_export',
     titles: [...exportedColumns, ...translated],

@@ -4,7 +4,7 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import { type ProductFileColumn, productFileColumns } from '#shared/catalog/product-file-columns.ts'
 import { cutTo } from '#shared/clean-text.ts'
 import { invalid } from '#shared/errors.ts'
-import { type FileShop, guessColumns, type SampledColumn } from './guess-columns.ts'
+import { type FileSettings, guessColumns, type SampledColumn } from './guess-columns.ts'
 import type { ProductFile } from './read-file.ts'
 
 /** The columns of a file, and where our fields are. A column without any value holds no field. */
@@ -16,9 +16,9 @@ const maxExamples = 3
 const maxExampleLength = 60
 
 /** Finds our fields in a file, as the person decided or by a guess. Throws `invalid` for a mapping that doesn't fit. */
-export function columnsOf(file: ProductFile, mapping: ImportDecisions['mapping'], money: FileShop): FileColumns {
+export function columnsOf(file: ProductFile, mapping: ImportDecisions['mapping'], settings: FileSettings): FileColumns {
   const sampled = file.titles.map((title, index) => ({ title, values: valuesOf(file, index) }))
-  const guesses = guessColumns(sampled, money)
+  const guesses = guessColumns(sampled, settings)
   const chosen = mapping
     ? chosenIndexes(file.titles, mapping)
     : new Map([...guesses].map(([field, { index }]) => [field, index]))

@@ -3,7 +3,7 @@ import { contentTexts } from '#shared/catalog/content-texts.ts'
 import { fillableFields, type ImportDecisions } from '#shared/catalog/import-decisions.ts'
 import type { ProblemKind } from '#shared/catalog/import-report.ts'
 import { importTexts } from '#shared/catalog/import-texts.ts'
-import { type ProductFileColumn, translationOf } from '#shared/catalog/product-file-columns.ts'
+import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
 import {
   maxLengths,
@@ -13,6 +13,7 @@ import {
   type ProductValues,
 } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
+import { translationOf } from '#shared/catalog/translated-fields.ts'
 import type { SentText, SentTexts } from '#shared/catalog/translation-rules.ts'
 import { cutTo, isInvisible, lengthOf, oneLine, severalLines } from '#shared/clean-text.ts'
 import { amountOf } from '#shared/money.ts'

@@ -3,11 +3,14 @@ import { importTexts } from '#shared/catalog/import-texts.ts'
 import type { ProductFileColumn } from '#shared/catalog/product-file-columns.ts'
 import { productProblems } from '#shared/catalog/product-rules.ts'
 import { invalidFields } from '#shared/errors.ts'
+import type { Language } from '#shared/languages.ts'
+import { moneyFormatOf } from '#shared/money-format.ts'
 import type { MoneyFormat } from '#shared/money.ts'
+import { baseLanguage } from '#shared/shop-languages.ts'
 import { decimalSignOf, fileMoney } from './cell-values.ts'
 import { columnsOf, type FileColumns } from './file-columns.ts'
 import { addProblem, type FoundProblems, noProblems, type RowProblem } from './found-problems.ts'
-import type { FileShop } from './guess-columns.ts'
+import type { FileSettings } from './guess-columns.ts'
 import { inParts, type OnProgress } from './import-progress.ts'
 import { type CellRules, type ImportedRow, importedRow, type RowCells } from './imported-row.ts'
 import { type ProductFile, readFile } from './read-file.ts'
@@ -15,12 +18,11 @@ import { withoutRepeats } from './same-names.ts'
 import { loadTextOfHtml } from './text-of-html.ts'
 import { variantsOf } from './variant-rows.ts'
 
-/** How the shop says prices, and its languages, the base first. */
-export type FileShopMoney = MoneyFormat & FileShop
-
 /** A file after reading: its rows, which may have problems, and how many prices show which decimal sign. */
 export type ReadImport = FileColumns & {
-  money: FileShopMoney
+  money: MoneyFormat
+  /** The shop's base language. */
+  base: Language
   file: ProductFile
   rows: ImportedRow[]
   problems: FoundProblems
@@ -36,12 +38,13 @@ export type ReadImport = FileColumns & {
 export async function readImport(
   bytes: Buffer,
   decisions: ImportDecisions,
-  money: FileShopMoney,
+  settings: FileSettings,
   onProgress: OnProgress,
 ): Promise<ReadImport> {
+  const money = moneyFormatOf(settings)
   checkFill(decisions, money)
   const file = await readFile(bytes, onProgress)
-  const { columns, indexes } = columnsOf(file, decisions.mapping, money)
+  const { columns, indexes } = columnsOf(file, decisions.mapping, settings)
   const signs = signsOf(file, indexes)
   const rules = await cellRules(decisions, money, indexes, signs)
   const variants = variantsOf(file, indexes)
@@ -69,7 +72,8 @@ export async function readImport(
     for (const problem of found) addProblem(problems, { row: product.row, name }, problem)
   }
   const allReplaced = new Map([...variants.pictures, ...replaced])
-  return { money, file, columns, indexes, rows, problems, replaced: allReplaced, signs }
+  const base = baseLanguage(settings)
+  return { money, base, file, columns, indexes, rows, problems, replaced: allReplaced, signs }
 }
 
 /** A row with its problems, and its name as the file has it. */

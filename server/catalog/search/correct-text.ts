@@ -3,6 +3,7 @@ import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { type Db, join, type Sql, sql } from '#server/platform/database/database.ts'
 import { firstLetterOf, isCorrectable, looksOfNear, nearestWords, type Word } from '#shared/catalog/nearest-words.ts'
 import type { Language } from '#shared/languages.ts'
+import { productsIn } from '../listing/list-entries.ts'
 import type { ShownLanguage } from '../shown-language.ts'
 import { hasTerms, nameContains, type Term } from './search-terms.ts'
 
@@ -48,18 +49,18 @@ export async function correctText(db: Db, asked: Term[]): Promise<Correction | u
 }
 
 /** For "exists" PostgreSQL would read the table instead of the index, as if it soon met such a product. */
-const isThere = (condition: Sql): Sql => sql`(
-  select count(*) from (select from products where active and ${condition} limit 1000) as some_products) > 0`
+const isThere = (condition: Sql, language?: ShownLanguage): Sql => sql`(
+  select count(*) from (select from ${productsIn(language)} where active and ${condition} limit 1000) as some_products) > 0`
 
 /** Whether a product for sale has this lexeme in its text in a language. */
 const isThereInText = (language: Language, lexeme: Sql): Sql =>
-  isThere(sql`id in (
-    select product_id from product_texts where language = ${language} and words @@ format('''%s''', ${lexeme})::tsquery)`)
+  isThere(sql`shown_words @@ format('''%s''', ${lexeme})::tsquery`, language)
 
 /** Whether a product for sale has all terms. */
 export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
-  const { sold } = await db.oneRow<{ sold: boolean }>(sql`
-    select ${join(hasTerms(terms).map(isThere), ' or ')} as sold`)
+  const language = terms[0]?.shown?.language
+  const ways = hasTerms(terms).map((condition) => isThere(condition, language))
+  const { sold } = await db.oneRow<{ sold: boolean }>(sql`select ${join(ways, ' or ')} as sold`)
   return sold
 }
 
@@ -98,9 +99,10 @@ function joinedTerm({ word, stem, shownStem }: Word & { shownStem?: string }, la
 /** Whether a product for sale has the word, or its name contains it. */
 async function isKnown(db: Db, term: Term): Promise<boolean> {
   if (term.means.length > 0 || term.categoryIds.length > 0 || term.word === '') return true
-  const isInName = hasIndexedLetters(term.word) ? nameContains(term.shown?.language, term.word) : sql`false`
+  const language = term.shown?.language
+  const isInName = hasIndexedLetters(term.word) ? nameContains(term.word) : sql`false`
   const { known } = await db.oneRow<{ known: boolean }>(sql`
-    select ${isThere(hasTerms([term])[0])} or ${isThere(isInName)} as known`)
+    select ${isThere(hasTerms([term])[0], language)} or ${isThere(isInName, language)} as known`)
   return known
 }
 

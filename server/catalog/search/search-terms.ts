@@ -124,8 +124,10 @@ const any = (sign: '^' | '~', things: string[][]): string =>
 /** Words that begin with the word. A number means that number only. */
 const beginning = (word: string, weights = ''): string => (/^\D{2}/u.test(word) ? `'${word}':*${weights}` : nothing)
 
-/** The tsquery for products that have a term in their own words. */
-function queryOf({ word, stems, means, others }: TermWords): string {
+/** The tsquery for products that have a term in their own words, in one of the languages. */
+const queryOf = (term: Term): string => (term.shown ? `(${queryIn(term)} | ${queryIn(term.shown)})` : queryIn(term))
+
+function queryIn({ word, stems, means, others }: TermWords): string {
   const meant = [...means, ...others.map((stem) => [stem])]
   return `(${all('~', stems)} | ${beginning(word)} | ${any('~', meant)})`
 }
@@ -138,7 +140,6 @@ const mostWays = 4
  * or category: it has them itself, or its category has some of them and the product the others. An index serves each.
  */
 export function hasTerms(terms: Term[]): [Sql, ...Sql[]] {
-  if (terms[0]?.shown) return [join(terms.map(hasTermInAnyLanguage), ' and ')]
   const categoryIds = [...new Set(terms.flatMap((term) => term.categoryIds))]
   const idsByOthers = Map.groupBy(categoryIds, (id) =>
     queryOfAll(terms.filter((term) => !term.categoryIds.includes(id))),
@@ -153,32 +154,16 @@ export function hasTerms(terms: Term[]): [Sql, ...Sql[]] {
   return [sql`words @@ ${queryOfAll(terms)}::tsquery`, ...inCategories]
 }
 
-/** A product has one term in the shown language, and another in the base: the brand is only there. */
-const hasTermInAnyLanguage = (term: Term): Sql => sql`id in (
-  select id from products where words @@ ${queryOf(term)}::tsquery
-  union all ${textsWith(term.shown!, queryOf(term.shown!))}
-  union all select id from products where category_id = any(${term.categoryIds}::uuid[]))`
-
-const textsWith = ({ language }: { language: Language }, query: string): Sql => sql`
-  select product_id from product_texts where language = ${language} and words @@ ${query}::tsquery`
-
 /** The condition for products whose names contain the text, which `searchable` has made and an index finds. */
-export function nameContains(language: ShownLanguage, text: string): Sql {
-  const contains = sql`search_name like ${patternOf(text)}`
-  if (language === undefined) return contains
-  return sql`id in (
-    select id from products where ${contains}
-    union all select product_id from product_texts where language = ${language} and ${contains})`
-}
+export const nameContains = (text: string): Sql => sql`search_name like ${patternOf(text)}`
 
 const queryOfAll = (terms: Term[]): string => terms.map(queryOf).join(' & ')
 
-/** The condition for products whose names have all terms as whole words. */
+/** The condition for products whose names, as they are shown, have all terms as whole words. */
 export function hasTermsInName(terms: Term[]): Sql {
-  const query = queryOfNames(terms)
   const shown = terms.flatMap((term) => term.shown ?? [])
-  const isNamed = sql`words @@ ${query}::tsquery`
-  return shown[0] ? sql`id in (${textsWith(shown[0], queryOfNames(shown))})` : isNamed
+  if (shown.length > 0) return sql`shown_words @@ ${queryOfNames(shown)}::tsquery`
+  return sql`words @@ ${queryOfNames(terms)}::tsquery`
 }
 
 const queryOfNames = (terms: TermWords[]): string =>
@@ -192,7 +177,7 @@ const queryOfNames = (terms: TermWords[]): string =>
 export function distanceFrom(terms: Term[]): Sql {
   if (terms.length === 0) return sql`0`
   const distances = terms.map((term) => {
-    const ofBase = distanceIn(raw('words'), term, term.categoryIds, sql`5`)
+    const ofBase = distanceIn(raw(term.shown ? 'base_words' : 'words'), term, term.categoryIds, sql`5`)
     if (!term.shown) return ofBase
     const { word } = term
     // What is shown in the base language, and so has no words of its own, is as near as its base text.

@@ -3,6 +3,7 @@ import { type Db, join, type Sql, sql } from '#server/platform/database/database
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import type { Suggestions } from '#shared/catalog/search-contract.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
+import { baseLanguage } from '#shared/shop-languages.ts'
 import { productTag, searchTags, type Tagged } from '../catalog-tags.ts'
 import { allCategories, toWireCategory } from '../categories/category-queries.ts'
 import { entryColumns, listOrders, productsIn } from '../listing/list-entries.ts'
@@ -59,7 +60,7 @@ async function likeliestProducts(db: Db, { text, terms, language }: Wanted): Pro
   const named = await rankedProducts(db, { terms, language }, [[hasTermsInName(terms), mostLookedAt.inName]])
   if (named.length === maxProducts) return named
   const branches = hasTerms(terms).map((condition): Branch => [condition, mostLookedAt.withTerms])
-  if (hasIndexedLetters(text)) branches.push([nameContains(language, text), mostLookedAt.containing])
+  if (hasIndexedLetters(text)) branches.push([nameContains(text), mostLookedAt.containing])
   const others = await rankedProducts(db, { terms, language }, branches)
   const ids = new Set(named.map(({ id }) => id))
   return [...named, ...others.filter(({ id }) => !ids.has(id))].slice(0, maxProducts)
@@ -99,7 +100,7 @@ async function categoriesOf(db: Db, terms: Term[], settings: PriceSettings) {
   const categories = await allCategories(db, shownLanguage(settings))
   return categories
     .filter(({ id }) => ids.has(id))
-    .map((row) => toWireCategory(row, settings.languages[0]))
+    .map((row) => toWireCategory(row, baseLanguage(settings)))
     .filter(({ count }) => count > 0)
     .slice(0, maxCategories)
 }

@@ -1,5 +1,6 @@
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Admin, addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
+import { closedDaysLock } from '#server/platform/database/advisory-locks.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import type { BookedOrder, ClosedDaysAnswer, ClosedDaysBody, ShopClosedDays } from '#shared/delivery/setup-contract.ts'
 import { type ClosedDaysState, wantedClosedDays } from '#shared/delivery/setup-rules.ts'
@@ -39,6 +40,8 @@ export async function closeDays(
   if (errors.length > 0) throw invalidFields(errors)
   return deps.db.transaction(async (tx) => {
     const { fromDate, untilDate, methodId, reason } = state
+    // The first of all locks: whoever sends the same days at the same moment finds the entry.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${closedDaysLock}))`)
     if (
       methodId !== null &&
       !(isUuid(methodId) && (await tx.row(sql`select from delivery_methods where id = ${methodId}`)))

@@ -6,6 +6,7 @@ import { makeProduct, makeTaxes, makeUser } from '#tests/support/builders.ts'
 import { booked, sendOrder } from '#tests/support/delivery.ts'
 import { expectSoundBooks } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
+import { heldUp } from '#tests/support/wait-for-lock.ts'
 
 const { shop, admin } = useShopWithAdmin()
 beforeEach(async () => {
@@ -312,16 +313,46 @@ test('orders that are placed while their day is closed are named or refused', as
   expect((await closing).body.orders.map(({ id }) => id).sort()).toEqual(placed.sort())
 })
 
+test('of two who close the same days at once, both get the one entry', async () => {
+  const method = await createMethod()
+  const days = { from: '2099-12-24', until: '2099-12-26', method: method.id, reason: 'Christmas' }
+  const close = () => asAdmin().post('/api/delivery/closed-days', days)
+  const lock = sql`select from delivery_methods where id = ${method.id} for no key update`
+  const [first, second] = await heldUp(shop, lock, () => [close(), close()])
+  expect([first!.status, second!.status]).toEqual([201, 201])
+  expect(second!.body).toEqual(first!.body)
+  expect((await asAdmin().get('/api/delivery/closed-days')).body).toEqual([first!.body.closedDays])
+})
+
+test('a slot that no rule asks for any more is not opened, until a rule has it again', async () => {
+  const method = await createMethod()
+  const ids = await createRules(method)
+  const slot = (await slotsOf(method))[1]!
+  await book(method, slot)
+  for (const id of ids) await asAdmin().delete(`/api/delivery/methods/${method.id}/rules/${id}`)
+  const change = (body: object) => asAdmin().put(`/api/delivery/slots/${slot.id}`, body)
+  const message =
+    'No rule has this time any more, so it cannot be opened. Please look at the rules and the closed days.'
+  expect(await change({ isOpen: true })).toMatchObject({ status: 409, body: { code: 'no_rule', message } })
+  const [left] = await slotsOf(method)
+  expect(left).toMatchObject({ id: slot.id, kind: 'delivery', isOpen: false, hasRule: false, booked: 1 })
+  // It is closed already, and its places are for a rule that comes later.
+  expect((await change({ isOpen: false, capacity: 3 })).status).toBe(200)
+  await createRules(method)
+  expect(await change({ isOpen: true })).toMatchObject({ status: 200, body: { slot: { isOpen: true, capacity: 3 } } })
+})
+
 test('one more place and a closed slot stay when the rule changes', async () => {
   const method = await createMethod()
   const ids = await createRules(method)
-  const [, more, shut] = await slotsOf(method)
+  const [, more, shut, other] = await slotsOf(method)
   const change = (slot: { id: string }, body: object) => asAdmin().put(`/api/delivery/slots/${slot.id}`, body)
   expect((await change(more!, { capacity: 3 })).body).toMatchObject({ message: 'Time Updated', slot: { capacity: 3 } })
   await change(shut!, { isOpen: false })
   for (const id of ids) await asAdmin().put(`/api/delivery/methods/${method.id}/rules/${id}`, { capacity: 8 })
   const now = await slotsOf(method)
-  expect(now.slice(1, 4)).toMatchObject([{ capacity: 3 }, { isOpen: false }, { capacity: 8, isOpen: true }])
+  const found = [more, shut, other].map((slot) => now.find(({ id }) => id === slot!.id))
+  expect(found).toMatchObject([{ capacity: 3 }, { isOpen: false }, { capacity: 8, isOpen: true }])
   expect(await booked(shop, more!)).toEqual([0, 0])
   const refused = await sendOrder(shop, await makeUser(shop), await makeProduct(shop), { method, slot: shut! })
   expect(refused.body.code).toBe('slot_closed')

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { type Admin, addAuditEntry, changedFields, loggedSlot } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
+import type { MethodKind } from '#shared/delivery/delivery-terms.ts'
 import type { ShopSlot, SlotBody, SlotsQuery } from '#shared/delivery/setup-contract.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
 import { conflict, type FieldError, invalidFields, notFound } from '#shared/errors.ts'
@@ -12,6 +13,7 @@ import type { SetupDeps } from './methods.ts'
 type SlotRow = {
   id: string
   method: string
+  kind: MethodKind
   startsAt: Date
   endsAt: Date
   closesAt: Date
@@ -30,7 +32,7 @@ const ordersWith = (at: Sql): Sql => sql`
   (select count(*) from orders where slot_id = delivery_slots.id and holds_slot and ${at} is not null)`
 
 const slots = sql`
-  select id, method_id as method, starts_at as "startsAt", ends_at as "endsAt", closes_at as "closesAt",
+  select id, method_id as method, (select kind from delivery_methods where id = method_id) as kind, starts_at as "startsAt", ends_at as "endsAt", closes_at as "closesAt",
     capacity_orders as capacity, booked_orders as booked, capacity_items as "capacityItems",
     booked_items as "bookedItems", is_open as "isOpen", rule_id is not null as "hasRule",
     ${ordersWith(sql`coalesce(packed_at, delivered_at)`)} as packed, ${ordersWith(sql`delivered_at`)} as delivered
@@ -57,7 +59,8 @@ export async function listSlots(
 
 /**
  * Changes a slot by hand: one more place, or closed. Its rule doesn't change that any more. Throws `not_found`, `conflict`
- * (other places by now than those that were seen: of two who add one at once, the second looks again).
+ * (other places by now than those that were seen: of two who add one at once, the second looks again; no rule asks for a
+ * slot that shall be opened).
  */
 export async function updateSlot(
   deps: SetupDeps & Pick<Deps, 'shopSettings'>,
@@ -70,6 +73,7 @@ export async function updateSlot(
     const before = await lockSlot(tx, id)
     const { capacity = before.capacity, isOpen = before.isOpen, capacitySeen = before.capacity } = body
     if (capacitySeen !== before.capacity) throw otherCapacity(before, capacitySeen)
+    if (body.isOpen && !before.hasRule) throw conflict(texts.noRuleForSlot, { code: 'no_rule' })
     await tx.run(sql`
       update delivery_slots set capacity_orders = ${capacity}, is_open = ${isOpen}, edited_by_hand = true where id = ${id}`)
     const after = { ...before, capacity, isOpen }

@@ -1,3 +1,4 @@
+// Stock that orders take and return. Transactions lock products in the order of their ids, so they never deadlock.
 import { productTag } from '#server/catalog/catalog-tags.ts'
 import type { ShownLanguage } from '#server/catalog/shown-language.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
@@ -5,7 +6,6 @@ import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { type MoneySettings, moneySettings } from '#server/settings/shop-settings.ts'
 import { type OrderLine, refundedLines } from '../order-row.ts'
-// Stock that orders take and return. Transactions lock products in the order of their ids, so they never deadlock.
 
 /** A product with `inStock` pieces, whose stock the transaction has locked. */
 export type LockedStock = Pick<

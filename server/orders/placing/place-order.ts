@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { type LanguageSettings, shownLanguage } from '#server/catalog/shown-language.ts'
+import { shownLanguage } from '#server/catalog/shown-language.ts'
 import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
 import { activeMethods, findKind, kindWithoutChoice, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
@@ -12,13 +12,14 @@ import type { InvalidatingTx } from '#server/platform/caching/transaction-with-i
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { conflict } from '#shared/errors.ts'
 import { english, type Language } from '#shared/languages.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
+import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
@@ -113,8 +114,8 @@ export async function placeOrder(
 }
 
 /** The language of the page or program that orders. A shop with English alone has nothing to remember. */
-const languageOfOrder = ({ languages }: LanguageSettings): Language | null =>
-  languages.length > 1 || languages[0] !== english ? requestLanguage() : null
+const languageOfOrder = (settings: LanguageSettings): Language | null =>
+  settings.languages.length === 1 && baseLanguage(settings) === english ? null : currentLanguage()
 
 /** The mails about an order that is firm without a payment. */
 async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {

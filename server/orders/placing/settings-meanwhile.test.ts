@@ -7,9 +7,10 @@ import { body } from '#tests/support/order-requests.ts'
 import { expectSoundBooks, stockOf } from '#tests/support/orders.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { heldUp, waitForLock } from '#tests/support/wait-for-lock.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 
-async function shopWithProduct() {
-  const shop = await openShopOfTest()
+async function shopWithProduct(config: Record<string, string> = {}) {
+  const shop = await openShopOfTest(config)
   const [admin, buyer] = [await makeUser(shop, { isAdmin: true }), await makeUser(shop)]
   const product = await makeProduct(shop, { priceCents: 299 })
   const settings = (sent: object) => shop.as(admin).put('/api/settings', sent)
@@ -89,9 +90,10 @@ test('an order is net or gross as a whole: with the prices of now, or refused wi
 })
 
 test('an order has the rate that begins while it is placed, in lines and sums', async () => {
-  const { shop, admin, place } = await shopWithProduct()
+  const timeZone = zoneInTheMorning()
+  const { shop, admin, place } = await shopWithProduct({ TIME_ZONE: timeZone })
   const [standard] = (await shop.as(admin).get('/api/tax-categories')).body
-  const rates = [...standard!.rates, { validFrom: shopDay(new Date(), 'UTC'), percent: 20 }]
+  const rates = [...standard!.rates, { validFrom: shopDay(new Date(), timeZone), percent: 20 }]
   const addRate = () => shop.as(admin).put(`/api/tax-categories/${standard!.id}`, { rates })
   const [placed] = await heldUp(shop, lockedStock, () => [place()], addRate)
   expect(placed).toMatchObject({

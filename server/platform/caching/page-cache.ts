@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#shared/catalog/shop.ts'
 import { prefixOf } from '#shared/language-address.ts'
 import { pathAndQuery } from '../http/request-target.ts'
+import { plainPath } from '../page-language.ts'
 import { acceptsBrotli, compress } from './brotli.ts'
 import type { Invalidation, Tag } from './invalidation.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -107,6 +108,8 @@ const nowhere = (path: string) => `${path.slice(0, path.length - (prefixOf(path)
  */
 export function normalise(url: string, parameters: readonly string[]): string {
   const [path, query] = pathAndQuery(url)
+  // It leads to the plain one.
+  if (plainPath(path) !== path) return url
   if (!path.endsWith('.data') && path.split('/', maxSegments + 2).length > maxSegments + 1) return nowhere(path)
   if (!query) return path
   const given = new URLSearchParams(query)

@@ -22,3 +22,6 @@ export const importLock = 'import products'
 
 /** Held while the seeded admin is made, because several processes may start at once. */
 export const adminLock = 'the seeded admin'
+
+/** Held while days are closed, so that the same days are closed once. */
+export const closedDaysLock = 'closed days'

@@ -526,6 +526,18 @@ export interface ShopSettings {
   version: Generated<number>;
 }
 
+export interface ShownProducts {
+  active: boolean;
+  categoryId: string;
+  language: string;
+  name: string;
+  priceCents: number;
+  productId: string;
+  rating: number;
+  searchName: string;
+  words: string;
+}
+
 export interface SignInCodes {
   codeHash: Buffer;
   email: string;
@@ -654,6 +666,7 @@ export interface DB {
   sessions: Sessions;
   shopFacts: ShopFacts;
   shopSettings: ShopSettings;
+  shownProducts: ShownProducts;
   signInCodes: SignInCodes;
   slides: Slides;
   slotRules: SlotRules;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allLanguages, english, type Language } from '#shared/languages.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { inLanguage } from '../request-language.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-type Deps = { shopSettings: () => Promise<{ languages: readonly string[] }> }
+type Deps = { shopSettings: () => Promise<LanguageSettings> }
 
 /**
  * Answers API calls in the language of `Accept-Language`, if the shop has it, and otherwise in English. Programs go by

@@ -7,8 +7,10 @@ import { placeTestOrder } from '#tests/support/orders.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
+import { zoneInTheMorning } from '#tests/support/zone-in-the-morning.ts'
 
-const { shop, admin } = useShopWithAdmin()
+const timeZone = zoneInTheMorning()
+const { shop, admin } = useShopWithAdmin({ TIME_ZONE: timeZone })
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.call(method, `/api/tax-categories${path}`, { token: admin.token, ...(body && { body }) })
 const list = async (): Promise<ShopTaxCategory[]> => (await call('GET', '')).body
@@ -17,7 +19,7 @@ const records = async (id: string) => (await shop.as(admin).get(`/api/audit-log?
 
 const dayMs = 24 * 3600_000
 /** The shop's day, so many days from now. */
-const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), 'UTC')
+const day = (ahead: number) => shopDay(new Date(Date.now() + ahead * dayMs), timeZone)
 const food = { name: 'Food', rates: [{ validFrom: '2024-07-01', percent: 7 }] }
 /** A rate as the audit log has it. */
 const rateOf = (percent: number, validFrom: string) => ({ ratePpm: percent * 10_000, validFrom })

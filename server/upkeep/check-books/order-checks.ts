@@ -7,7 +7,6 @@ import { type Currency, formatCents } from '#shared/money.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
-// Stock, orders and payments: what the shop has, owes and was paid.
 
 type OffStock = { name: string; found: number | null; expected: number }
 

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
 import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
+import { translatedField } from '#shared/catalog/translated-fields.ts'
 import { oneLine } from '#shared/clean-text.ts'
 import { allLanguages, type Language, languageNames } from '#shared/languages.ts'
 import { persistedChanges } from '#web/accounts/personal-draft.ts'
@@ -10,7 +11,7 @@ import { DialogForm } from '#web/client/forms/dialog-form.tsx'
 import { FormInput } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
-import { useOtherLanguages } from '#web/layout/use-other-languages.ts'
+import { useOtherLanguages } from '#web/layout/languages/use-other-languages.ts'
 import { PictureField } from '../editing/picture-field.tsx'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
@@ -80,9 +81,9 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
 }
 
 /** With the name in each other language: `name_es`. */
-type Draft = { name: string; imageCategory: string } & Partial<Record<`name_${Language}`, string>>
+type Draft = { name: string; imageCategory: string } & { [Field in `name_${Language}`]?: string }
 
-const nameIn = (language: Language): `name_${Language}` => `name_${language}`
+const nameIn = (language: Language) => translatedField('name', language)
 
 /** The names in other languages go as texts. */
 function bodyOf(draft: Partial<Draft>): CategoryBody {

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { textFields, translatedField } from '#shared/catalog/translation-rules.ts'
-import { allLanguages, languageNames } from '#shared/languages.ts'
+import { type TranslatedField, translationOf } from '#shared/catalog/translated-fields.ts'
+import { translatedLabel } from '#shared/catalog/translated-label.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import type { Difference } from './differences.ts'
-import type { DraftField, TranslatedField } from './product-draft.ts'
+import type { DraftField } from './product-draft.ts'
 import { ChosenName } from './tax-fields.tsx'
 
 type ConflictProps = { differences: Difference[]; isBusy: boolean; onChoose: (yours: Set<DraftField>) => void }
@@ -49,12 +49,9 @@ export function Conflict({ differences, isBusy, onChoose }: ConflictProps) {
   )
 }
 
-/** 'Name (Español)' for a text in another language. */
 function labelOf(field: DraftField): string {
-  for (const language of allLanguages)
-    for (const own of textFields)
-      if (field === translatedField(own, language)) return texts.inLanguage(texts[own], languageNames[language])
-  return texts[field as Exclude<DraftField, TranslatedField>]
+  const translation = translationOf(field)
+  return translation ? translatedLabel(translation) : texts[field as Exclude<DraftField, TranslatedField>]
 }
 
 type ChoiceProps = { difference: Difference; isYours: boolean; onChoose: (isYours: boolean) => void }

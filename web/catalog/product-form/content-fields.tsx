@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalog/catalog-contract.ts'
-import { contentText } from '#shared/catalog/content.ts'
+import { contentInWords } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
 import { FormInput } from '#web/client/forms/form.tsx'
 import { UnitPrice } from '../unit-price.tsx'
@@ -21,7 +21,7 @@ export function ContentFields({ draft, base, words }: ContentFieldsProps) {
         autoComplete="off"
         hint={
           <>
-            {isFromUnit && <span>{texts.contentFromUnit(contentText(content))}</span>}{' '}
+            {isFromUnit && <span>{texts.contentFromUnit(contentInWords(content))}</span>}{' '}
             {unitPrice ? <UnitPrice of={unitPrice} className="num" /> : !isFromUnit && <span>{texts.contentHint}</span>}
           </>
         }

@@ -1,16 +1,14 @@
 import type { CreateProductBody, Product, ProductDetail, UpdateProductBody } from '#shared/catalog/catalog-contract.ts'
-import { contentText } from '#shared/catalog/content.ts'
+import { contentInWords } from '#shared/catalog/content.ts'
 import { productFormTexts as texts } from '#shared/catalog/product-form-texts.ts'
-import { hasMoreDecimals, maxPriceCents } from '#shared/catalog/product-rules.ts'
+import { maxPriceCents } from '#shared/catalog/product-rules.ts'
 import { slugOf } from '#shared/catalog/searchable.ts'
-import { type SentText, type TextField, textFields, translatedField } from '#shared/catalog/translation-rules.ts'
-import { readCents, readDecimal } from '#shared/decimal.ts'
+import { textFields, type TranslatedField, translatedField, translationOf } from '#shared/catalog/translated-fields.ts'
+import type { SentText } from '#shared/catalog/translation-rules.ts'
+import { hasMoreDecimals, readCents, readDecimal } from '#shared/decimal.ts'
 import { allLanguages, type Language } from '#shared/languages.ts'
 import { amountOf, centsOf, type Currency, decimalText } from '#shared/money.ts'
 import { contentOfDraft, type PriceWords } from './draft-content.ts'
-
-/** The field of a text in another language: 'name_es'. */
-export type TranslatedField = `${TextField}_${Language}`
 
 /** The fields of texts in every language: a shop shows those of its own. */
 const emptyTexts = Object.fromEntries(
@@ -55,8 +53,8 @@ export function draftOf(product: Product, money: Currency): ProductDraft {
   const { name, slug, category, brand, unit, description, image, active } = product
   const price = decimalText(centsOf(product.price, money), money)
   const stock = String(product.stock)
-  const content = product.content ? contentText(product.content) : ''
-  const drained = product.drained ? contentText(product.drained) : ''
+  const content = product.content ? contentInWords(product.content) : ''
+  const drained = product.drained ? contentInWords(product.drained) : ''
   const fields = { name, slug, price, category, brand, unit, content, drained, stock, description, image }
   return {
     taxCategory: product.taxCategory ?? '',
@@ -79,7 +77,7 @@ function draftOfTexts(product: Product & { texts?: ProductDetail['texts'] }): Re
 
 /** The text of a draft in one language. */
 export const textOfDraft = (draft: ProductDraft, language: Language): SentText =>
-  Object.fromEntries(textFields.map((field) => [field, draft[translatedField(field, language) as TranslatedField]]))
+  Object.fromEntries(textFields.map((field) => [field, draft[translatedField(field, language)]]))
 
 /** The draft with one changed field. The slug follows the name until the person edits the slug. */
 export function withField<Field extends DraftField>(
@@ -96,18 +94,18 @@ export function withField<Field extends DraftField>(
 export const createBodyOf = (draft: ProductDraft): CreateProductBody =>
   bodyOf(
     draft,
-    draftFields.filter((field) => !isTranslated(field) || draft[field] !== ''),
+    draftFields.filter((field) => !translationOf(field) || draft[field] !== ''),
   )
-
-const isTranslated = (field: DraftField): field is TranslatedField => field in emptyTexts
 
 /** These fields as a request has them. A deposit goes with its count. */
 function bodyOf(draft: ProductDraft, fields: DraftField[]): CreateProductBody {
   const { taxCategory, deposit, depositCount } = draft
   const sent = fields.filter(
-    (field) => field !== 'deposit' && field !== 'depositCount' && field !== 'taxCategory' && !isTranslated(field),
+    (field) => field !== 'deposit' && field !== 'depositCount' && field !== 'taxCategory' && !translationOf(field),
   )
-  const languages = allLanguages.filter((language) => fields.some((field) => field.endsWith(`_${language}`)))
+  const languages = allLanguages.filter((language) =>
+    fields.some((field) => translationOf(field)?.language === language),
+  )
   const hasDeposit = fields.some((field) => field === 'deposit' || field === 'depositCount')
   return {
     ...Object.fromEntries(sent.map((field) => [field, draft[field]])),

@@ -14,16 +14,20 @@ export function failedChunk(error: unknown): string | undefined {
   return file ?? /chunk (\S+)/i.exec(error.message)?.[1] ?? '?'
 }
 
-/** The version of the build that this page was loaded from. */
-export const openedVersion = (): string =>
-  (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version
+/** What React Router puts into every page. */
+type Opened = { __reactRouterManifest: { version: string }; __reactRouterContext: { basename?: string } }
+const opened = () => window as unknown as Opened
+
+/** The version of the build that this page was loaded from, and its language. */
+export const openedVersion = (): string => opened().__reactRouterManifest.version
 
 /**
- * Reloads a page that was open during an update of the shop, because its scripts no longer exist. React Router's manifest
- * endpoint tells whether the version is outdated.
+ * Reloads a page whose scripts or language no longer exist, because it was open during an update of the shop. React Router's
+ * manifest endpoint tells whether the version is outdated.
  */
 export async function reloadFormerBuild(): Promise<void> {
-  const asking = fetch(`/__manifest?version=${openedVersion()}&paths=%2F`, {
+  const base = opened().__reactRouterContext.basename ?? '/'
+  const asking = fetch(`${base}__manifest?version=${openedVersion()}&paths=%2F`, {
     cache: 'no-store',
     signal: withCallTimeout(),
   })

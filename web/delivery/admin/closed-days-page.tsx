@@ -158,7 +158,7 @@ function BookedOrders({ orders }: { orders: BookedOrder[] }) {
     <ul className="m-0 list-none p-0">
       {orders.map((order) => (
         <li key={order.id} className="py-1">
-          <ShopLink className="link max-sm:py-3" to={`/H0me/orders/${order.id}`}>
+          <ShopLink className="link link--between" to={`/H0me/orders/${order.id}`}>
             {texts.order(orderNumber(order.number), order.name)}
           </ShopLink>{' '}
           <span className="soft small block">{slotInWords(order, timeZone)}</span>

@@ -4,13 +4,17 @@ import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { ShopArea, ShopRule } from '#shared/delivery/setup-contract.ts'
 import { isolated } from '#shared/own-direction.ts'
 import { dayText } from '#shared/settings/day-text.ts'
+import { shopDay } from '#shared/settings/shop-day.ts'
 import { callApi } from '#web/client/api.ts'
 import { useActedOnRows } from '#web/client/lists/use-acted-on-rows.ts'
 import { useRowRemoval } from '#web/client/lists/use-row-removal.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
+import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { EditAndRemove } from '#web/settings/edit-and-remove.tsx'
+import { shopNow } from '#web/shop-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, ListTable } from '#web/ui/list-table.tsx'
@@ -83,7 +87,7 @@ function RulesOf({ method, rules, areas, onChanged }: RulesOfProps) {
         {!needsSlot && <p className="soft">{texts.withoutTimes}</p>}
         {needsSlot && rules.length === 0 && <p className="soft">{texts.none}</p>}
         {rules.length > 0 && (
-          <ListTable caption={texts.ofMethod(name)} columns={columns()}>
+          <ListTable caption={texts.ofMethod(name)} columns={columns()} className="list-table--short">
             {rules.map((rule) => (
               <RuleRow
                 key={rule.id}
@@ -129,7 +133,9 @@ type RuleRowProps = {
 }
 
 function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRowProps) {
+  const { timeZone } = useLayoutData()
   const { capacity, cutoffDays, cutoffTime, validFrom, validUntil } = rule
+  const today = shopDay(new Date(shopNow()), timeZone)
   const named = areas.filter(({ id }) => rule.areas.includes(id)).map((area) => area.name)
   const name = nameOfRule(rule)
   return (
@@ -143,10 +149,19 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
       <Cell label={texts.cutoff} className="whitespace-nowrap">
         {cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff(leadMinutes)}
       </Cell>
-      <Cell label={deliveryAdminTexts.areas.title} className="wrap-anywhere">
+      <Cell
+        label={deliveryAdminTexts.areas.title}
+        className={classNames('wrap-anywhere', named.length === 0 && 'is-usual')}
+      >
         {named.length > 0 ? named.map(isolated).join(', ') : texts.allAreas}
       </Cell>
-      <Cell label={texts.valid} className={validUntil ? 'text-balance' : 'whitespace-nowrap'}>
+      <Cell
+        label={texts.valid}
+        className={classNames(
+          validUntil ? 'text-balance' : 'sm:whitespace-nowrap',
+          !validUntil && validFrom <= today && 'is-usual',
+        )}
+      >
         {texts.validOf(dayText(validFrom), validUntil ? dayText(validUntil) : undefined)}
       </Cell>
       <Cell full>

@@ -64,7 +64,7 @@ export function SlotTile({ slot, of }: { slot: ShopSlot; of: Slots }) {
           <MenuLink icon={ClipboardList} to={packingListOf(slot)}>
             {texts.packingList}
           </MenuLink>
-          {of.isDriven(slot) && (
+          {slot.kind === 'delivery' && (
             <MenuLink icon={Route} to={driversListOf(slot)}>
               {texts.driversList}
             </MenuLink>

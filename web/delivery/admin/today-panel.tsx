@@ -65,7 +65,7 @@ function SlotRow({ slot, of, isNext }: { slot: ShopSlot; of: Slots; isNext: bool
             <span>{texts.packingList}</span>
           </Button>
         )}
-        {of.isDriven(slot) && (
+        {slot.kind === 'delivery' && (
           <Button kind="second" to={driversListOf(slot)} aria-label={texts.driversListOf(name)}>
             <Icon of={Route} />
             <span>{texts.driversList}</span>

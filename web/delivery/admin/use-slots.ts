@@ -56,8 +56,6 @@ export function useSlots(methods: readonly ShopMethod[], onChanged: () => void) 
     dayOf,
     nameWithDay,
     isBusy,
-    /** Nobody drives to a pick-up. */
-    isDriven: (slot: ShopSlot): boolean => methods.find(({ id }) => id === slot.method)?.kind !== 'pickup',
     /** Whether another order may still come. */
     takesMore: (slot: ShopSlot): boolean => slot.hasRule && new Date(slot.closesAt) > now,
     addPlace(slot: ShopSlot) {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#shared/current-language.ts'
-import { type Languages, pathIn } from '#shared/language-address.ts'
+import { pathIn } from '#shared/language-address.ts'
 import type { Language } from '#shared/languages.ts'
+import type { Languages } from '#shared/shop-languages.ts'
 import { chooseLanguage } from './chosen-language.ts'
 
 type LanguageLinkProps = { language: Language; languages: Languages; className?: string; children: string }

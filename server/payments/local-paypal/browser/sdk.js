@@ -1,6 +1,6 @@
 // The script interface of PayPal's buttons over the local provider: paypal.Buttons({ … }).render(element).
-// The server puts `texts` before this file (local-payments-api.ts).
-/* global texts */
+// The server puts `texts` and `checkoutUrl` before this file (local-payments-api.ts).
+/* global texts, checkoutUrl */
 const windowFeatures = 'popup,width=400,height=600'
 const pollMs = 250
 
@@ -45,7 +45,9 @@ function Buttons({ createOrder, onApprove, onCancel, onError }) {
       onError?.(error)
       return
     }
-    popup.location.href = `/api/payments/local/checkout?token=${encodeURIComponent(orderID)}${texts.locale}`
+    const checkout = new URL(checkoutUrl, location.href)
+    checkout.searchParams.set('token', orderID)
+    popup.location.href = checkout
     let wasClosed = false
     looking = setInterval(() => {
       // Wait for one more interval after the window closed: its last message may still arrive.

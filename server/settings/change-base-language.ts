@@ -1,0 +1,89 @@
+import { importLock } from '#server/platform/database/advisory-locks.ts'
+import { type Db, sql } from '#server/platform/database/database.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
+import { invalidFields } from '#shared/errors.ts'
+import { english, isLanguage } from '#shared/languages.ts'
+import { openingTexts } from '#shared/opening/opening-texts.ts'
+import { settingsProblemTexts as texts } from '#shared/settings/settings-problem-texts.ts'
+
+/** Must come before every other lock. Products are not imported meanwhile: a file has texts in the base language. */
+export async function lockBaseLanguage(tx: Db): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${importLock}))`)
+}
+
+/**
+ * Products and categories take their texts in the new base language, and those of before become texts in the former base.
+ * What has no text in the new one keeps its name. A change back restores everything (docs/rules/settings.md#base-language).
+ * Throws `invalid` where two products, or two categories, would have the same name.
+ */
+export async function changeBaseLanguage(tx: Db, before: string, after: string): Promise<void> {
+  await refuseSameNames(tx, after)
+  await swapProductTexts(tx, before, after)
+  await swapCategoryTexts(tx, before, after)
+  // The sentence of a shop that has not opened is the only one that the shop itself has written.
+  await tx.run(sql`
+    update shop_settings set orders_paused = ${opensSoonIn(after)} where orders_paused = ${opensSoonIn(before)}`)
+}
+
+const opensSoonIn = (language: string): string =>
+  inLanguage(isLanguage(language) ? language : english, () => openingTexts.opensSoon)
+
+async function refuseSameNames(tx: Db, after: string): Promise<void> {
+  const same = await tx.row<{ name: string }>(sql`
+    select min(name) as name from (
+      select 'product' as kind, coalesce(text.name, products.name) as name
+      from products left join product_texts as text on product_id = id and language = ${after}
+      union all
+      select 'category', coalesce(text.name, categories.name)
+      from categories left join category_texts as text on category_id = id and language = ${after}
+    ) as named
+    group by kind, lower(name) having count(*) > 1 limit 1`)
+  if (same) throw invalidFields([{ field: 'languages', message: texts.sameName(same.name) }])
+}
+
+/** A text that is the same in both languages is stored once, in the base. */
+async function swapProductTexts(tx: Db, before: string, after: string): Promise<void> {
+  await tx.run(sql`
+    insert into product_texts (product_id, language, name, unit, description, search_name)
+    select id, ${before}, products.name, case when products.unit = text.unit then '' else products.unit end,
+      case when products.description = text.description then '' else products.description end, products.search_name
+    from products left join product_texts as text on product_id = id and language = ${after}
+    where text.name is distinct from products.name or text.unit not in ('', products.unit)
+      or text.description not in ('', products.description)`)
+  // Frees the names that other products take, so that two products can swap theirs.
+  await tx.run(sql`
+    update products set name = id::text from product_texts as text
+    where language = ${after} and lower(text.name) = lower(products.name) and product_id <> id`)
+  await tx.run(sql`
+    update products set name = text.name, unit = text.unit, description = text.description, search_name = text.search_name,
+      search_all = text.search_name || substr(search_all, strpos(search_all, E'\n')), version = version + 1
+    from (
+      select id, text.name, text.search_name, coalesce(nullif(text.unit, ''), products.unit) as unit,
+        coalesce(nullif(text.description, ''), products.description) as description
+      from product_texts as text join products on product_id = id where language = ${after}
+    ) as text
+    where text.id = products.id
+      and (text.name, text.unit, text.description) <> (products.name, products.unit, products.description)`)
+  await tx.run(sql`delete from product_texts where language = ${after}`)
+}
+
+/** Addresses with the former names lead to the new ones. */
+async function swapCategoryTexts(tx: Db, before: string, after: string): Promise<void> {
+  await tx.run(sql`
+    insert into category_texts (category_id, language, name, line)
+    select id, ${before}, categories.name, case when categories.line = text.line then '' else categories.line end
+    from categories left join category_texts as text on category_id = id and language = ${after}
+    where text.name is distinct from categories.name or text.line not in ('', categories.line)`)
+  await tx.run(sql`
+    insert into former_category_names (name, category_id)
+    select categories.name, id from categories join category_texts as text on category_id = id and language = ${after}
+    where text.name <> categories.name
+    on conflict (lower(name)) do update set category_id = excluded.category_id`)
+  await tx.run(sql`
+    update categories set name = id::text from category_texts as text
+    where language = ${after} and lower(text.name) = lower(categories.name) and category_id <> id`)
+  await tx.run(sql`
+    update categories set name = text.name, line = coalesce(nullif(text.line, ''), categories.line)
+    from category_texts as text where category_id = id and language = ${after}`)
+  await tx.run(sql`delete from category_texts where language = ${after}`)
+}

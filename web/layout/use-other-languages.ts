@@ -1,5 +1,0 @@
-import type { Language } from '#shared/languages.ts'
-import { useLayoutData } from './layout-data.tsx'
-
-/** The shop's languages without the base: none in a shop with one language. */
-export const useOtherLanguages = (): Language[] => useLayoutData().languages?.slice(1) ?? []
