@@ -99,7 +99,14 @@ test.describe('in the admin area', () => {
 
   test('an admin', async ({ page }) => {
     test.slow()
-    const own = ['/H0me/orders', '/H0me/orders/packing', `/H0me/orders/${order._id}`, '/H0me/stock', '/products']
+    const own = [
+      '/H0me/orders',
+      '/H0me/orders/packing',
+      `/H0me/orders/${order._id}`,
+      '/H0me/stock',
+      '/products',
+      '/products/labels',
+    ]
     expect(adminPages).toEqual(expect.arrayContaining(own.slice(0, 2)))
     await look(page, own)
   })
