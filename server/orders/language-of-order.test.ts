@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { deliveredBody, makeMethod, makeSlot } from '#tests/support/delivery.ts'
 import { payInFull, shippingAddress } from '#tests/support/orders.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
@@ -49,6 +50,18 @@ test('L4: order from a Spanish page: names and mails are Spanish, packing list a
     expect(toBuyer!.text).toContain(part)
   for (const part of ['2 × Whole Milk: usd$4.00', `/H0me/orders/${order.id}`]) expect(toShop!.text).toContain(part)
   expect(toShop!.text).not.toContain('/es/')
+})
+
+test('a way to pay is stored in the shop’s base language, whoever orders in which language', async () => {
+  const shop = await openShopOfTest()
+  await shop.db.run(sql`update payment_options set active = true, method_ids = null, known_customers_only = false`)
+  await giveLanguages(shop, ['en', 'es'])
+  const method = await makeMethod(shop)
+  const slot = await makeSlot(shop, method)
+  const chosen = { method, slot, payment: 'terminal' as const }
+  const body = deliveredBody(await makeProduct(shop), chosen)
+  const { order } = (await shop.as(await makeUser(shop)).post('/api/orders', body, inSpanish)).body
+  expect(order).toMatchObject({ payment: 'terminal', paymentMethod: 'Card at the door', language: 'es' })
 })
 
 test('an order from an English page of the same shop, and one of a shop with English alone, have English names', async () => {
