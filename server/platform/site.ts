@@ -86,7 +86,7 @@ export async function registerSite(
   await app.register(serveBuiltFiles)
   const renderPage: RenderPage = async (request, shop, options) => {
     const page = await built.renderPage(request, shop, options)
-    page.headers.set('server-timing', siteTiming(built.versionIn(requestLanguage(), options.prefix)))
+    page.headers.set('server-timing', siteTiming(built.versionIn(currentLanguage(), options.prefix)))
     return page
   }
   const sendPage = createPageCache({
