@@ -71,9 +71,12 @@ function labelOf(subject: string, field: string): string {
 
 type State = Record<string, unknown>
 
-type Named = Pick<Told, 'subject' | 'action'>
-
-function valueInWords({ subject, action }: Named, field: string, state: State, when: 'before' | 'after'): string {
+function valueInWords(
+  { subject, action }: Pick<Told, 'subject' | 'action'>,
+  field: string,
+  state: State,
+  when: 'before' | 'after',
+): string {
   const value = state[field]
   const known: Partial<Record<string, string>> = texts.values
   const words = known[`${subject}.${field}.${String(value)}`]
