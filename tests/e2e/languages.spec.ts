@@ -49,7 +49,7 @@ test('Spanish is switched on, its pages stay Spanish, and lead to the others onc
   await expect(shopper.getByRole('heading', { name: 'My cart', level: 1 })).toBeVisible()
 
   await shopper.goto('/es/about')
-  await waitForPage(shopper)
+  await expect(shopper.getByRole('button', { name: /^Cuenta/ }).or(shopper.locator('.auth'))).toBeVisible()
   await section.getByLabel('Español').uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(section.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
