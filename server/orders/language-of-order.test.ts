@@ -77,6 +77,9 @@ test('an order from an English page of the same shop, and one of a shop with Eng
   expect(await languageOf(inSpanish)).toEqual({ language: null })
   await giveLanguages(shop, ['en', 'es'])
   expect(await languageOf()).toEqual({ language: 'en' })
+  // A program that names no language, in a shop that does not speak English.
+  await giveLanguages(shop, ['es'])
+  expect(await languageOf()).toEqual({ language: 'es' })
 })
 
 test('where Spanish is the base, the shop reads Spanish, and buyers of English pages read English', async () => {
