@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
+import { deliveredBody, makeMethod, makeSlot } from '#tests/support/delivery.ts'
 import { payInFull, shippingAddress } from '#tests/support/orders.ts'
 import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
@@ -51,6 +52,18 @@ test('L4: order from a Spanish page: names and mails are Spanish, packing list a
   expect(toShop!.text).not.toContain('/es/')
 })
 
+test('a way to pay is stored in the shop’s base language, whoever orders in which language', async () => {
+  const shop = await openShopOfTest()
+  await shop.db.run(sql`update payment_options set active = true, method_ids = null, known_customers_only = false`)
+  await giveLanguages(shop, ['en', 'es'])
+  const method = await makeMethod(shop)
+  const slot = await makeSlot(shop, method)
+  const chosen = { method, slot, payment: 'terminal' as const }
+  const body = deliveredBody(await makeProduct(shop), chosen)
+  const { order } = (await shop.as(await makeUser(shop)).post('/api/orders', body, inSpanish)).body
+  expect(order).toMatchObject({ payment: 'terminal', paymentMethod: 'Card at the door', language: 'es' })
+})
+
 test('an order from an English page of the same shop, and one of a shop with English alone, have English names', async () => {
   const shop = await openShopOfTest()
   const buyer = await makeUser(shop)
@@ -64,4 +77,28 @@ test('an order from an English page of the same shop, and one of a shop with Eng
   expect(await languageOf(inSpanish)).toEqual({ language: null })
   await giveLanguages(shop, ['en', 'es'])
   expect(await languageOf()).toEqual({ language: 'en' })
+  // A program that names no language, in a shop that does not speak English.
+  await giveLanguages(shop, ['es'])
+  expect(await languageOf()).toEqual({ language: 'es' })
+})
+
+test('where Spanish is the base, the shop reads Spanish, and buyers of English pages read English', async () => {
+  const shop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
+  const admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop)
+  const milk = await makeProduct(shop, { name: 'Leche entera', priceCents: 200 })
+  await giveLanguages(shop, ['es', 'en'])
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { en: { name: 'Whole Milk' } } })
+  const body = { orderItems: [{ product: milk.id, quantity: 1 }], shippingAddress }
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
+  expect(order.orderItems).toMatchObject([{ name: 'Whole Milk', lang: 'en' }])
+  await payInFull(shop, buyer, order)
+  const { orders } = (await shop.as(admin).get('/api/orders/packing')).body
+  expect(orders.flatMap(({ orderItems }) => orderItems)).toMatchObject([{ name: 'Leche entera' }])
+  const texts = await shop.db.rows<{ text: string }>(sql`select body_text as text from mails order by kind`)
+  const [toBuyer, toShop] = texts.map(({ text }) => text)
+  expect(toBuyer).toContain('1 × Whole Milk: ')
+  expect(toBuyer).toContain(`/en/detailOrder/${order.id}`)
+  expect(toShop).toContain('1 × Leche entera: ')
+  expect(toShop).not.toContain('/en/')
 })

@@ -7,6 +7,7 @@ import { stockTexts } from '#shared/catalog/stock-texts.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +20,9 @@ import { useStockQuery } from './stock/use-stock-query.ts'
 /** Labels for the products of the Stock list, with the search and the filters that its address has. */
 export default function ShelfLabelsPage() {
   const { query } = useStockQuery()
-  const fetched = useQuery(JSON.stringify(query), (signal) => readLabelled(query, signal))
+  // Whoever reads a shelf may read any of the shop's languages.
+  const base = useLangOfShop()
+  const fetched = useQuery(JSON.stringify(query), (signal) => readLabelled(query, base, signal))
   const { search } = useLocation()
   return (
     <AdminPanel

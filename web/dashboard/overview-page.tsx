@@ -15,6 +15,7 @@ import { useOlderPages } from '#web/client/lists/use-older-pages.ts'
 import { QueryPanel } from '#web/client/queries/query-panel.tsx'
 import { usePolledQuery } from '#web/client/queries/use-polled-query.ts'
 import { AdminPanel } from '#web/layout/admin/admin-panel.tsx'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { MissedSearches } from '#web/settings/search/missed-searches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -120,6 +121,7 @@ function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview 
     firstAsked: 1,
   })
   const products = low.items
+  const langOfShop = useLangOfShop()
   const list = useRef<HTMLUListElement>(null)
   useLostFocus(String(low.nextPage), list)
   return (
@@ -130,7 +132,7 @@ function LowStock({ overview: { lowStock, hasProducts } }: { overview: Overview 
           <li key={id}>
             <ShopLink className="flex min-h-(--tap) items-center gap-3 py-1 no-underline" to={`/editproduct/${id}`}>
               <Picture className="thumb" src={image} width={96} height={96} sizes="2.5rem" />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere" dir="auto">
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere" dir="auto" lang={langOfShop}>
                 {name}
               </span>
               <Badge tone={stock === 0 ? 'tomato' : 'honey'}>{texts.left(stock)}</Badge>

@@ -6,6 +6,7 @@ import type { ProductSales } from '#shared/dashboard/dashboard-contract.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { formatCount } from '#shared/formats.ts'
 import { uiTexts } from '#shared/ui/ui-texts.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import type { CarouselApi } from '#web/ui/carousel-motion.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -97,16 +98,19 @@ export function ProductSalesCarousel({ title, products }: { title: string; produ
 }
 
 function Trio({ products, isShown }: { products: ProductSales[]; isShown: boolean }) {
+  const langOfShop = useLangOfShop()
   return (
     <ul className="trio" inert={!isShown}>
       {products.map(({ slug, name, category, image, quantity }) => (
         <li key={`${category} ${slug}`}>
           <ShopLink className="seller no-underline" to={productAddress(slug)}>
             <Picture src={image} width={960} height={960} sizes="(min-width: 44rem) 9rem, 40vw" priority={isShown} />
-            <span className="card__brand" dir="auto">
+            <span className="card__brand" dir="auto" lang={langOfShop}>
               {category}
             </span>
-            <b dir="auto">{name}</b>
+            <b dir="auto" lang={langOfShop}>
+              {name}
+            </b>
             <span className="qty small soft">{texts.sold(formatCount(quantity))}</span>
           </ShopLink>
         </li>

@@ -3,6 +3,7 @@ import { formatShare, sharesOf } from '#shared/dashboard/overview-rules.ts'
 import { overviewTexts as texts } from '#shared/dashboard/overview-texts.ts'
 import { formatCount } from '#shared/formats.ts'
 import { tintOf } from '#web/catalog/tint.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 const radius = 98
@@ -10,6 +11,7 @@ const middle = 100
 
 /** A pie chart, largest slice first from twelve o'clock, and the same data as a list. */
 export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
+  const langOfShop = useLangOfShop()
   const shares = sharesOf(sales.map(({ quantity }) => quantity))
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0))
   return (
@@ -34,7 +36,9 @@ export function SalesIndex({ sales }: { sales: Overview['salesByCategory'] }) {
               {sales.map(({ category, quantity }, index) => (
                 <li key={category} data-tint={tintOf(category)}>
                   <i />
-                  <span dir="auto">{category}</span>
+                  <span dir="auto" lang={langOfShop}>
+                    {category}
+                  </span>
                   <b>{formatCount(quantity)}</b>
                   <span className="soft">{formatShare(shares[index]!)}</span>
                 </li>

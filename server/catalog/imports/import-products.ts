@@ -51,8 +51,7 @@ export async function importProducts(
   const write = async (tx: InvalidatingTx) => {
     if (!(await tryLockImport(tx))) throw conflict(importTexts.anotherImport)
     const { currency, languages } = await lockShopSettings(tx)
-    if (currency !== settings.currency || languages[0] !== settings.languages[0])
-      throw conflict(importTexts.crossed)
+    if (currency !== settings.currency || languages[0] !== settings.languages[0]) throw conflict(importTexts.crossed)
     const plan = await planImport(tx, read, { decisions, now: deps.clock(), onProgress })
     if (read.problems.byRow.size > 0 && !decisions.leaveOut) throw refusal(read.problems)
     const isEmpty = plan.created.length + plan.updated.length === 0

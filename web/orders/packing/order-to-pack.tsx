@@ -8,6 +8,7 @@ import type { OrderForAdmin } from '#shared/orders/orders-contract.ts'
 import { packingTexts as texts } from '#shared/orders/packing-texts.ts'
 import { shopOrdersTexts } from '#shared/orders/shop-orders-texts.ts'
 import { useLostFocus } from '#web/client/focus/use-lost-focus.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,6 +39,7 @@ type OrderToPackProps = {
 export function OrderToPack(props: OrderToPackProps) {
   const { order, units, ticks, takesFocus, actions, isBusy, bags, onBags } = props
   const id = useId()
+  const langOfShop = useLangOfShop()
   // After a refund all items have to be put back.
   const items = order.isRefunded ? order.orderItems.map((item) => ({ ...item, refunded: 0 })) : order.orderItems
   const ticked = ticks.of(order.id)
@@ -62,7 +64,9 @@ export function OrderToPack(props: OrderToPackProps) {
       </div>
       {itemsToFetch([{ orderItems: items }]).map(({ category, items: lines }) => (
         <div key={category} className="picks">
-          <h3 dir="auto">{category}</h3>
+          <h3 dir="auto" lang={langOfShop}>
+            {category}
+          </h3>
           <ul>
             {lines.map((line) => (
               <LineToPack

@@ -20,9 +20,10 @@ export function ToFetch({ orders, units }: OrdersProps) {
 }
 
 export function ItemsByCategory({ orders, units }: OrdersProps) {
+  const langOfShop = useLangOfShop()
   return itemsToFetch(orders).map(({ category, items }) => (
     <section key={category} className="mb-4 break-inside-avoid-column">
-      <h3 className="break-after-avoid" dir="auto">
+      <h3 className="break-after-avoid" dir="auto" lang={langOfShop}>
         {category}
       </h3>
       <ItemLines items={items} units={units} />
