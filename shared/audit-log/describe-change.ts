@@ -25,10 +25,8 @@ type Told = Pick<AuditLogEntry, 'subject' | 'action' | 'before' | 'after'>
  * A change in words, in the shop's money: what an admin did, and each field before and after. Names without a text are
  * spelled out.
  */
-export function describeChange(
-  { subject, action, ...told }: Told,
-  money: MoneyFormat,
-): { action: string; changes: FieldChange[] } {
+export function describeChange(told: Told, money: MoneyFormat): { action: string; changes: FieldChange[] } {
+  const { subject, action } = told
   const [before, after] = [withTextsAsFields(told.before), withTextsAsFields(told.after)]
   const inWords = (field: string, state: State, when: 'before' | 'after') =>
     isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(told, field, state, when)
