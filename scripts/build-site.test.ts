@@ -5,6 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allLanguages } from '#shared/languages.ts'
 import { makeSourceTree } from '#tests/support/source-tree.ts'
 
 const program = fileURLToPath(new URL('build-site.ts', import.meta.url))
@@ -39,14 +40,16 @@ const build = async (page: string) => (await runBuild(page)).code
 
 const scripts = async () => (await readdir(join(folder, 'build/client/assets'))).filter((name) => name.endsWith('.js'))
 const builtFrom = async () => readFile(join(folder, 'build/complete'), 'utf8')
+/** A script with texts for each language, and one without. */
+const scriptsOf = (page: string) => [...allLanguages.map((language) => `${page}-${language}.js`), 'react.js']
 const folders = async () => (await readdir(folder)).filter((name) => name.startsWith('build'))
 
 test('a build takes the place of the one before', async () => {
   expect(await build('page-1')).toBe(0)
-  expect(await scripts()).toEqual(['page-1-en.js', 'page-1-es.js', 'react.js'])
+  expect(await scripts()).toEqual(scriptsOf('page-1'))
   const before = await builtFrom()
   expect(await build('page-2')).toBe(0)
-  expect(await scripts()).toEqual(['page-2-en.js', 'page-2-es.js', 'react.js'])
+  expect(await scripts()).toEqual(scriptsOf('page-2'))
   expect(await readdir(join(folder, 'build/client/assets'))).toContain('page-2-es.js.br')
   expect(await builtFrom()).not.toBe(before)
   expect(await folders()).toEqual(['build'])
@@ -55,7 +58,7 @@ test('a build takes the place of the one before', async () => {
 test('the server has the scripts of each language, and its own files are those of the English build', async () => {
   await build('page')
   const server = join(folder, 'build/server')
-  expect((await readdir(server)).toSorted()).toEqual(['es.js', 'index.js'])
+  expect(await readdir(server)).toHaveLength(allLanguages.length)
   expect(await readFile(join(server, 'index.js'), 'utf8')).toBe('scripts of en\n')
   expect(await readFile(join(server, 'es.js'), 'utf8')).toBe('scripts of es\n')
 })
@@ -64,7 +67,7 @@ test.each(['wrong-en', 'wrong-es'])('one that fails (%s) leaves the one before a
   await build('page-1')
   const before = await builtFrom()
   expect(await build(page)).toBe(1)
-  expect(await scripts()).toEqual(['page-1-en.js', 'page-1-es.js', 'react.js'])
+  expect(await scripts()).toEqual(scriptsOf('page-1'))
   expect(await builtFrom()).toBe(before)
   expect(await build('page-2')).toBe(0)
   expect(await folders()).toEqual(['build'])

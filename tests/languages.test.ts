@@ -7,7 +7,7 @@ import { inLanguage } from '#server/platform/request-language.ts'
 import { cartTexts } from '#shared/cart/cart-texts.ts'
 import { contentInWords, readContent } from '#shared/catalog/content.ts'
 import { formatCount } from '#shared/formats.ts'
-import { english, type Language } from '#shared/languages.ts'
+import { allLanguages, english } from '#shared/languages.ts'
 import { moneyFormatOf } from '#shared/money-format.ts'
 import { taxesInside } from '#shared/pricing/sum-rows.ts'
 import { giveLanguages } from './support/shop-languages.ts'
@@ -15,8 +15,9 @@ import { openTestShop } from './support/test-shop.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../shared/**/*-texts.ts', { eager: true })
 
-test.each(Object.entries(modules))('%s has each sentence in Spanish, with the same parameters', (_, texts) => {
-  expect(inLanguage('es', () => shapeOf(texts))).toEqual(inLanguage(english, () => shapeOf(texts)))
+test.each(Object.entries(modules))('%s has each sentence in every language, with the same parameters', (_, texts) => {
+  const inEnglish = inLanguage(english, () => shapeOf(texts))
+  for (const language of allLanguages) expect(inLanguage(language, () => shapeOf(texts))).toEqual(inEnglish)
 })
 
 /** The parameters of each function, and whether a text is empty. */
@@ -37,14 +38,14 @@ const carts = {
 }
 
 test('1,000 renders at once in two languages never mix', async () => {
-  const render = (language: Language) =>
+  const render = (language: keyof typeof carts) =>
     inLanguage(language, async () => {
       const before = renderToString(createElement(Cart, { count: 12_345 }))
       await setImmediate()
       await Promise.all([setImmediate(), inLanguage(english, () => setImmediate())])
       return [before, renderToString(createElement(Cart, { count: 12_345 }))]
     })
-  const asked = Array.from({ length: 1000 }, (_, index): Language => (index % 3 === 0 ? 'es' : english))
+  const asked = Array.from({ length: 1000 }, (_, index): keyof typeof carts => (index % 3 === 0 ? 'es' : 'en'))
   const pages = await Promise.all(asked.map(render))
   expect(pages).toEqual(asked.map((language) => [carts[language], carts[language]]))
 })

@@ -1,4 +1,4 @@
--- Names and sentences in the shop's other languages (docs/languages.md#products-and-categories). The base language stays where
+-- Names and sentences in the shop's other languages (docs/rules/catalog.md#languages). The base language stays where
 -- it is. The functions are in db/functions/words_of_texts.sql.
 create table product_texts (
   product_id uuid not null references products(id) on delete cascade,

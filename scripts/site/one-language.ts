@@ -24,22 +24,39 @@ export function oneLanguage(language: Language, as: Written = 'texts of a langua
 export function textsIn(language: Language, code: string, as: Written = 'texts of a language'): string {
   const parts: string[] = []
   let end = 0
+  forTextsIn(code, (call, textsOf) => {
+    const texts = textsOf(language)
+    if (!texts) throw new Error(`inLanguages without texts in ${language}`)
+    const object = code.slice(texts.start, texts.end)
+    // Pure: texts that nobody reads are left out.
+    const written = as === 'plain object' ? `(${object})` : `/* @__PURE__ */ inLanguages({ ${language}: ${object} })`
+    parts.push(code.slice(end, call.start) + written)
+    end = call.end
+  })
+  return parts.join('') + code.slice(end)
+}
+
+/** Looks at each call of `inLanguages` in a module; `textsOf` finds its texts in a language. */
+export function forTextsIn(
+  code: string,
+  look: (call: ESTree.CallExpression, textsOf: (language: Language) => ESTree.Expression | undefined) => void,
+): void {
   new Visitor({
     CallExpression(call) {
       if (call.callee.type !== 'Identifier' || call.callee.name !== 'inLanguages') return
       const [languages] = call.arguments
       const properties = languages?.type === 'ObjectExpression' ? languages.properties : []
-      const texts = properties.filter((one) => one.type === 'Property').find(({ key }) => isNamed(language, key))?.value
-      if (!texts) throw new Error(`inLanguages without texts in ${language}`)
-      const object = code.slice(texts.start, texts.end)
-      // Pure: texts that nobody reads are left out.
-      const written = as === 'plain object' ? `(${object})` : `/* @__PURE__ */ inLanguages({ ${language}: ${object} })`
-      parts.push(code.slice(end, call.start) + written)
-      end = call.end
+      look(
+        call,
+        (language) =>
+          properties.filter((one) => one.type === 'Property').find(({ key }) => nameOf(key) === language)?.value,
+      )
     },
   }).visit(parseSync('texts.ts', code).program)
-  return parts.join('') + code.slice(end)
 }
 
-const isNamed = (name: string, key: ESTree.PropertyKey): boolean =>
-  (key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name)
+/** The name of a property that has one. */
+export function nameOf(key: ESTree.PropertyKey): string | undefined {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : undefined
+}

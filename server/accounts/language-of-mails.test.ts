@@ -81,3 +81,16 @@ test('the base language of the shop once it has left that of the account', async
   })
   await giveLanguages(shop, ['en', 'es'])
 })
+
+test('where Spanish is the base, its links have no prefix, and those of English have', async () => {
+  await giveLanguages(shop, ['es', 'en'])
+  const linkFor = async (sent = {}) => {
+    const [mail] = await mailsTo((await signUp(sent)).email, 'confirm-email')
+    return [/lang="(..)"/.exec(mail!.body_html)?.[1], /https:\S+token=/.exec(mail!.body_text)?.[0]]
+  }
+  expect(await linkFor(inSpanish)).toEqual(['es', 'https://shop.example/confirm-email#token='])
+  expect(await linkFor()).toEqual(['en', 'https://shop.example/en/confirm-email#token='])
+  await giveLanguages(shop, ['es'])
+  expect(await linkFor()).toEqual(['es', 'https://shop.example/confirm-email#token='])
+  await giveLanguages(shop, ['en', 'es'])
+})

@@ -189,6 +189,9 @@ test('a product file has columns for each other language, and an undo takes its 
   expect(log[0]).toMatchObject({ action: 'updated', after: { texts: { es: { name: 'Miel' } } } })
   await shop.as(admin).post(`/api/products/imports/${named.body.importId}/undo`)
   expect(await nameOf('honey')).toBe('Honey')
+  // HTML is read as text, as in the base language.
+  await importFile('slug,name_es,description_es\nhoney,Miel,<p>Dorada.</p><p>Suave.</p>\n')
+  expect((await shop.get('/api/products/slug/honey', inSpanish)).body.description).toBe('Dorada.\nSuave.')
   const plums = 'slug,name,price,category,name_es\nplums,Plums,2,Pantry,Ciruelas\n'
   expect((await importFile(plums)).body).toMatchObject({ created: 1 })
   expect(await nameOf('plums')).toBe('Ciruelas')

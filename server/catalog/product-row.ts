@@ -129,8 +129,8 @@ function shownTexts(
 ) {
   const lang = {
     ...(!texts && { name: base }),
-    ...(!texts?.unit && { unit: base }),
-    ...(!texts?.description && { description: base }),
+    ...(unit && !texts?.unit && { unit: base }),
+    ...(description && !texts?.description && { description: base }),
     ...(categoryText === null && { category: base }),
   }
   return {

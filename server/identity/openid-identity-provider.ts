@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import type { Config } from '#server/config/config.ts'
-import { requestLanguage } from '#server/platform/request-language.ts'
 import { isThisMachine } from '#server/platform/this-machine.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { english } from '#shared/languages.ts'
 import { type ExternalIdentity, ExternalSignInError, type IdentityProvider } from './identity-provider.ts'
 
@@ -13,7 +13,7 @@ const scope = 'openid profile email'
 
 /** The provider's pages in the language of the shop's; Google reads `hl` instead. English is left to the browser. */
 const ofLanguage = (): Record<string, string> =>
-  requestLanguage() === english ? {} : { ui_locales: requestLanguage(), hl: requestLanguage() }
+  currentLanguage() === english ? {} : { ui_locales: currentLanguage(), hl: currentLanguage() }
 
 type Options = NonNullable<Config['oidc']> & { redirectUri: string; timeoutSeconds?: number }
 

@@ -77,4 +77,28 @@ test('an order from an English page of the same shop, and one of a shop with Eng
   expect(await languageOf(inSpanish)).toEqual({ language: null })
   await giveLanguages(shop, ['en', 'es'])
   expect(await languageOf()).toEqual({ language: 'en' })
+  // A program that names no language, in a shop that does not speak English.
+  await giveLanguages(shop, ['es'])
+  expect(await languageOf()).toEqual({ language: 'es' })
+})
+
+test('where Spanish is the base, the shop reads Spanish, and buyers of English pages read English', async () => {
+  const shop = await openShopOfTest({ SHOP_EMAIL: 'pepe@corner.example' })
+  const admin = await makeUser(shop, { isAdmin: true })
+  const buyer = await makeUser(shop)
+  const milk = await makeProduct(shop, { name: 'Leche entera', priceCents: 200 })
+  await giveLanguages(shop, ['es', 'en'])
+  await shop.as(admin).put(`/api/products/${milk.id}`, { texts: { en: { name: 'Whole Milk' } } })
+  const body = { orderItems: [{ product: milk.id, quantity: 1 }], shippingAddress }
+  const { order } = (await shop.as(buyer).post('/api/orders', body)).body
+  expect(order.orderItems).toMatchObject([{ name: 'Whole Milk', lang: 'en' }])
+  await payInFull(shop, buyer, order)
+  const { orders } = (await shop.as(admin).get('/api/orders/packing')).body
+  expect(orders.flatMap(({ orderItems }) => orderItems)).toMatchObject([{ name: 'Leche entera' }])
+  const texts = await shop.db.rows<{ text: string }>(sql`select body_text as text from mails order by kind`)
+  const [toBuyer, toShop] = texts.map(({ text }) => text)
+  expect(toBuyer).toContain('1 × Whole Milk: ')
+  expect(toBuyer).toContain(`/en/detailOrder/${order.id}`)
+  expect(toShop).toContain('1 × Leche entera: ')
+  expect(toShop).not.toContain('/en/')
 })

@@ -67,7 +67,8 @@ export async function registerSite(
   const renderNow = async (renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply) => {
     const options = { nonce: undefined, reportError: errorReporter(request.log) }
     const place = await languageOf(request.url)
-    if ('redirect' in place) return reply.redirect(place.redirect, 301)
+    // Browsers keep a 301 for ever, and the language may come back.
+    if ('redirect' in place) return reply.header('cache-control', 'no-cache').redirect(place.redirect, 301)
     const { status, headers, body } = await render(renderPage, request.url, place, shopForPage().shop, options)
     reply.code(status).headers({ ...Object.fromEntries(headers), vary: 'accept-encoding' })
     if (body.length < 1000 || !acceptsBrotli(request.headers['accept-encoding'])) return reply.send(body)
@@ -85,7 +86,7 @@ export async function registerSite(
   await app.register(serveBuiltFiles)
   const renderPage: RenderPage = async (request, shop, options) => {
     const page = await built.renderPage(request, shop, options)
-    page.headers.set('server-timing', siteTiming(built.versionIn(requestLanguage(), options.prefix)))
+    page.headers.set('server-timing', siteTiming(built.versionIn(currentLanguage(), options.prefix)))
     return page
   }
   const sendPage = createPageCache({

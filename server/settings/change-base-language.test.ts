@@ -30,13 +30,8 @@ async function shopInEnglish() {
   await shop.as(admin).put(`/api/categories/${dairy.id}`, { texts: { es: { name: 'Lácteos' } } })
   const shownIn = async (language: string) =>
     (await shop.get('/api/products?sort=asc', inLanguageOf(language))).body.products.map(
-      ({ name, unit, description, categoryName, category, lang }) => [
-        name,
-        unit,
-        description,
-        categoryName ?? category,
-        ...(lang ? [lang] : []),
-      ],
+      ({ name, unit, description, categoryName, category, lang }) =>
+        [name, unit, description, categoryName ?? category].concat(lang ? [JSON.stringify(lang)] : []),
     )
   const stored = () =>
     shop.db.rows(sql`select language, name, unit, description from product_texts order by language, name`)

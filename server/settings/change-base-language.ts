@@ -18,6 +18,9 @@ export async function lockBaseLanguage(tx: Db): Promise<void> {
  */
 export async function changeBaseLanguage(tx: Db, before: string, after: string): Promise<void> {
   await refuseSameNames(tx, after)
+  // Nobody changes products meanwhile, and lists in other languages are prepared once, at the end (show-in-languages.ts).
+  await tx.run(sql`lock table products in share row exclusive mode`)
+  await tx.run(sql`update shop_settings set languages = ${[after]}`)
   await swapProductTexts(tx, before, after)
   await swapCategoryTexts(tx, before, after)
   // The sentence of a shop that has not opened is the only one that the shop itself has written.
@@ -41,30 +44,46 @@ async function refuseSameNames(tx: Db, after: string): Promise<void> {
   if (same) throw invalidFields([{ field: 'languages', message: texts.sameName(same.name) }])
 }
 
+/** A statement for more products would take longer than statements may. */
+const productsAtOnce = 1000
+
 /** A text that is the same in both languages is stored once, in the base. */
 async function swapProductTexts(tx: Db, before: string, after: string): Promise<void> {
+  const ids = (await tx.rows<{ id: string }>(sql`select id from products order by id`)).map(({ id }) => id)
+  const parts = Array.from({ length: Math.ceil(ids.length / productsAtOnce) }, (_, part) =>
+    ids.slice(part * productsAtOnce, (part + 1) * productsAtOnce),
+  )
+  for (const part of parts) await storeFormerTexts(tx, part, before, after)
+  // Frees the names that other products take, so that two products can swap theirs.
+  await tx.run(sql`
+    update products set name = id::text from product_texts as text
+    where language = ${after} and lower(text.name) = lower(products.name) and product_id <> id`)
+  for (const part of parts) await takeNewTexts(tx, part, after)
+  await tx.run(sql`delete from product_texts where language = ${after}`)
+}
+
+async function storeFormerTexts(tx: Db, ids: string[], before: string, after: string): Promise<void> {
   await tx.run(sql`
     insert into product_texts (product_id, language, name, unit, description, search_name)
     select id, ${before}, products.name, case when products.unit = text.unit then '' else products.unit end,
       case when products.description = text.description then '' else products.description end, products.search_name
     from products left join product_texts as text on product_id = id and language = ${after}
-    where text.name is distinct from products.name or text.unit not in ('', products.unit)
-      or text.description not in ('', products.description)`)
-  // Frees the names that other products take, so that two products can swap theirs.
-  await tx.run(sql`
-    update products set name = id::text from product_texts as text
-    where language = ${after} and lower(text.name) = lower(products.name) and product_id <> id`)
+    where id = any(${ids}::uuid[]) and (text.name is distinct from products.name
+      or text.unit not in ('', products.unit) or text.description not in ('', products.description))`)
+}
+
+async function takeNewTexts(tx: Db, ids: string[], after: string): Promise<void> {
   await tx.run(sql`
     update products set name = text.name, unit = text.unit, description = text.description, search_name = text.search_name,
       search_all = text.search_name || substr(search_all, strpos(search_all, E'\n')), version = version + 1
     from (
       select id, text.name, text.search_name, coalesce(nullif(text.unit, ''), products.unit) as unit,
         coalesce(nullif(text.description, ''), products.description) as description
-      from product_texts as text join products on product_id = id where language = ${after}
+      from product_texts as text join products on product_id = id
+      where language = ${after} and id = any(${ids}::uuid[])
     ) as text
     where text.id = products.id
       and (text.name, text.unit, text.description) <> (products.name, products.unit, products.description)`)
-  await tx.run(sql`delete from product_texts where language = ${after}`)
 }
 
 /** Addresses with the former names lead to the new ones. */

@@ -29,7 +29,9 @@ export function describeChange(told: Told, money: MoneyFormat): { action: string
   const { subject, action } = told
   const [before, after] = [withTextsAsFields(told.before), withTextsAsFields(told.after)]
   const inWords = (field: string, state: State, when: 'before' | 'after') =>
-    isAmountField(field, state) ? formatCents(Number(state[field]), money) : valueInWords(told, field, state, when)
+    isAmountField(field, state)
+      ? formatCents(Number(state[field]), money)
+      : valueInWords({ subject, action }, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // The measure is said with the content. Texts are stored with all their fields.
   const isSameText = (field: string) => translationOf(field) !== undefined && before?.[field] === after?.[field]
@@ -67,7 +69,12 @@ function labelOf(subject: string, field: string): string {
 
 type State = Record<string, unknown>
 
-function valueInWords({ subject, action }: Told, field: string, state: State, when: 'before' | 'after'): string {
+function valueInWords(
+  { subject, action }: Pick<Told, 'subject' | 'action'>,
+  field: string,
+  state: State,
+  when: 'before' | 'after',
+): string {
   const value = state[field]
   const known: Partial<Record<string, string>> = texts.values
   const words = known[`${subject}.${field}.${String(value)}`]

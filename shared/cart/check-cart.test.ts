@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Product } from '../catalog/catalog-contract.ts'
 import { checkCart } from './check-cart.ts'
 import type { CartItem } from './stored-cart.ts'
 
@@ -20,7 +21,7 @@ const asSold = {
   stock: 10,
   active: true,
 }
-const check = (now: Partial<typeof asSold & Pick<CartItem, 'lang'>> | undefined) =>
+const check = (now: Partial<typeof asSold & Pick<Product, 'lang'>> | undefined) =>
   checkCart([apples], new Map([['a', now && { ...asSold, ...now }]]))
 
 describe('the cart, held against the shop', () => {
@@ -31,7 +32,7 @@ describe('the cart, held against the shop', () => {
       changes: [],
     })
     // L2: their language goes with them.
-    expect(check({ lang: { name: 'en' } }).items).toEqual([{ ...apples, lang: { name: 'en' } }])
+    expect(check({ lang: { name: 'en', unit: 'en' } }).items).toEqual([{ ...apples, lang: { name: 'en', unit: 'en' } }])
   })
 
   test('stays as it is when nothing changed', () => {

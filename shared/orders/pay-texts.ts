@@ -47,7 +47,7 @@ export const payTexts = inLanguages({
     notFinished: 'El pago no se completó. Todavía te guardamos los productos.',
     notFinishedInTime: 'El pago no se completó y el plazo para pagar terminó. Haz el pedido de nuevo.',
     order: (number) => `Pedido ${orderNumber(number)}`,
-    cancelOrder: 'Cancelar este pedido',
+    cancelOrder: 'Cancelar pedido',
     cancelText: 'Tus productos vuelven al estante.',
     keepOrder: 'Conservarlo',
     orderCancelled: (number) => `Tu pedido ${orderNumber(number)} se canceló.`,

@@ -118,7 +118,7 @@ export const trackTexts = inLanguages({
     full: 'Completo',
     costsMore: 'Cuesta más',
     noTimes: 'Por ahora no hay otro horario. Vuelve a mirar más tarde o llámanos.',
-    takeTime: 'Elegir este horario',
+    takeTime: 'Cambiar horario',
     timeTaken: (time) => `El nuevo horario de tu pedido es ${whenInSpanish(time)}.`,
 
     addingTo: (number) => `Lo que pidas ahora llega junto con el pedido ${orderNumber(number)}.`,

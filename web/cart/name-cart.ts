@@ -17,11 +17,14 @@ const cartLanguage = browserStore<string | null>(
  */
 export async function nameCart(base: string | undefined): Promise<void> {
   const language = currentLanguage()
+  if ((cartLanguage.read() ?? base) === language) return
   const ids = readCart().map(({ id }) => id)
-  if (ids.length === 0 || (cartLanguage.read() ?? base) === language) return
-  const products = await callApi('GET /api/products/by-ids', { query: { ids: ids.join() } })
-  const names = new Map(products.map(({ id, name, lang }) => [id, { name, lang }]))
-  const named = (item: CartItem): CartItem => ({ ...item, ...names.get(item.id) })
-  replaceCart(readCart().map(named))
+  if (ids.length > 0) {
+    const products = await callApi('GET /api/products/by-ids', { query: { ids: ids.join() } })
+    const names = new Map(products.map(({ id, name, lang }) => [id, { name, lang }]))
+    const named = (item: CartItem): CartItem => ({ ...item, ...names.get(item.id) })
+    replaceCart(readCart().map(named))
+  }
+  // Also of an empty cart: what is put into it has a name of this page.
   cartLanguage.write(language)
 }

@@ -30,7 +30,7 @@ export async function mailBackInStock(deps: MailDeps): Promise<number> {
       join products on products.id = asked.product_id
       join stock on stock.product_id = asked.product_id
       left join product_texts on product_texts.product_id = products.id and product_texts.language = users.language
-        and product_texts.language = any (select unnest(languages) from shop_settings)
+        and product_texts.language = any (select unnest(languages[2:]) from shop_settings)
       where products.active and stock.quantity > 0
       order by asked.created_at limit ${maxAtOnce}
       for update of asked skip locked for key share of users skip locked`)

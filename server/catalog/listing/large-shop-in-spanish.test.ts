@@ -1,11 +1,13 @@
 // In a large shop where half of the products have a Spanish text, Spanish pages must not read more rows than English ones.
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import { inLanguage } from '#server/platform/request-language.ts'
 import { showInLanguages } from '#server/settings/show-in-languages.ts'
 import { productSorts as sorts } from '#shared/catalog/product-lists.ts'
 import { explainingDb } from '#tests/support/explain.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
+import { readSuggestions } from '../search/suggest.ts'
 import type { Listing, ListingFilter } from './listing.ts'
 import { readPageOfList } from './read-page-of-list.ts'
 
@@ -91,3 +93,23 @@ test.each(lists)('%s: every order by the names that are shown', async (_name, fi
     }
   }
 })
+
+test.each(['smoked danish', 'quandong', 'golden ham', 'fresco sunpatch'])(
+  'a search for %s reads what it finds',
+  async (text) => {
+    const found = await read({ text }, { sort: 'relevance' })
+    expect(found.total).toBeGreaterThan(0)
+    // Each with its English words, its Spanish ones, its stock and its sales.
+    expect(found.mostRead).toBeLessThan(6 * Math.min(found.total, 10_000) + 1000)
+  },
+)
+
+test.each(['granola', 'sabroso', 'fresh quandong', 'fresco sunpatch'])(
+  'suggestions for %s look at few products',
+  async (text) => {
+    const { db, explained } = explainingDb(database.db)
+    const settings = { currency: 'USD', minorDigits: 2, measures: 'metric' as const, languages: ['en', 'es'] }
+    await inLanguage('es', () => readSuggestions(db, text, settings))
+    expect(Math.max(...explained.map(({ rowsRead }) => rowsRead))).toBeLessThan(3000)
+  },
+)

@@ -17,20 +17,14 @@ export const entryColumns = raw('id, name, price_cents, rating')
 
 /**
  * The products that lists and searches read. In another language than the base they have the names that are shown, and the
- * words of both languages. PostgreSQL leaves out the joins of which no column is asked for. `shown_search_name` and
- * `shown_words` are null without a text.
+ * search names and words of both languages.
  */
 export const productsIn = (language: ShownLanguage): Sql =>
   language === undefined
     ? raw('products')
     : sql`(
-        select listed.product_id as id, listed.name, listed.price_cents, listed.rating, listed.active, listed.category_id,
-          listed.search_name, listed.words, search_all, products.words as base_words,
-          texts.search_name as shown_search_name, texts.words as shown_words
-        from shown_products as listed
-        left join products on products.id = listed.product_id
-        left join product_texts as texts on texts.product_id = listed.product_id and texts.language = ${language}
-        where listed.language = ${language}
+        select product_id as id, name, price_cents, rating, active, category_id, search_name, words
+        from shown_products where language = ${language}
       ) as products`
 
 /** The order that each sort means. Ties go by name, then id. An index has each order (db/schema.sql). */

@@ -91,15 +91,13 @@ async function conditionsOf(db: Db, { filter }: Listing, { text, terms }: Wanted
 
 /** An admin's search reads brands too. Shown names stand beside them, in an index of their own. */
 function containsText({ everywhere, language }: ListingFilter, text: string): Sql[] {
-  const names = everywhere && language === undefined ? [] : [raw('search_name')]
-  const searched = everywhere ? [...names, raw('search_all')] : names
-  if (hasIndexedLetters(text)) return searched.map((column) => sql`${column} like ${patternOf(text)}`)
-  return [
-    sql`(${join(
-      searched.map((column) => sql`strpos(${column}, ${text}) > 0`),
-      ' or ',
-    )})`,
-  ]
+  const contains = (column: Sql) =>
+    hasIndexedLetters(text) ? sql`${column} like ${patternOf(text)}` : sql`strpos(${column}, ${text}) > 0`
+  if (language === undefined) return [contains(raw(everywhere ? 'search_all' : 'search_name'))]
+  const inNames = contains(raw('search_name'))
+  if (!everywhere) return [inNames]
+  const inAll = sql`id in (select id from products where ${contains(raw('search_all'))})`
+  return hasIndexedLetters(text) ? [inNames, inAll] : [sql`(${inNames} or ${inAll})`]
 }
 
 /** The products that the indexes find. The page still has to check category, prices and stars. */

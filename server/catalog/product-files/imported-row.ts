@@ -110,9 +110,11 @@ export function slugFromName(name: string): string {
 /** The cells as they are meant: with what was given for all rows, without HTML, cut where the person wants that. */
 function filledIn(cells: RowCells, { fill = {}, cut = [], textOfHtml }: CellRules): RowCells {
   const meant: RowCells = {}
-  for (const [column, cell] of Object.entries(cells) as [ProductFileColumn, string][]) meant[column] = plainCell(cell)
+  for (const [column, cell] of Object.entries(cells) as [ProductFileColumn, string][]) {
+    const isDescription = (translationOf(column)?.field ?? column) === 'description'
+    meant[column] = isDescription ? textOfHtml(plainCell(cell)) : plainCell(cell)
+  }
   if (meant.unit?.trim() === noOption) meant.unit = ''
-  if (meant.description) meant.description = textOfHtml(meant.description)
   for (const field of fillableFields) if (fill[field]?.trim() && isBlank(meant[field])) meant[field] = fill[field]
   for (const column of cut) {
     const text = meant[column]

@@ -54,7 +54,8 @@ const isThere = (condition: Sql, language?: ShownLanguage): Sql => sql`(
 
 /** Whether a product for sale has this lexeme in its text in a language. */
 const isThereInText = (language: Language, lexeme: Sql): Sql =>
-  isThere(sql`shown_words @@ format('''%s''', ${lexeme})::tsquery`, language)
+  isThere(sql`id in (
+    select product_id from product_texts where language = ${language} and words @@ format('''%s''', ${lexeme})::tsquery)`)
 
 /** Whether a product for sale has all terms. */
 export async function isSold(db: Db, terms: Term[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
+import { storeProductTexts } from '../product-translations.ts'
 import { forgetWords } from './forget-words.ts'
 
 const shop = useTestShop()
@@ -19,6 +20,19 @@ test('a word that no product has any more is forgotten, and no other word', asyn
   expect(await Promise.all(['zwieback', 'rusks', 'sons', 'crackers'].map(known))).toEqual([false, true, true, true])
   await shop.db.run(rename(product, 'Zwieback'))
   expect(await known('zwieback')).toBe(true)
+})
+
+test('a word that no text in its language has any more is forgotten', async () => {
+  const { id } = await makeProduct(shop, { name: 'Sugar' })
+  const write = (language: string, name: string) =>
+    storeProductTexts(shop.db, [{ id, texts: { [language]: text(name) } }])
+  const text = (name: string) => ({ name, unit: '', description: '' })
+  await write('es', 'Chancaca')
+  await write('fr', 'Chancaca')
+  await write('es', 'Panela')
+  expect(await forgetWords(shop.deps)).toBeGreaterThan(0)
+  const words = await shop.db.rows(sql`select language, word from translated_words`)
+  expect(words).toEqual([{ language: 'es', word: 'panela' }])
 })
 
 test('a word that a product is just getting again stays', async () => {

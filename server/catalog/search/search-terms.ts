@@ -162,8 +162,10 @@ const queryOfAll = (terms: Term[]): string => terms.map(queryOf).join(' & ')
 /** The condition for products whose names, as they are shown, have all terms as whole words. */
 export function hasTermsInName(terms: Term[]): Sql {
   const shown = terms.flatMap((term) => term.shown ?? [])
-  if (shown.length > 0) return sql`shown_words @@ ${queryOfNames(shown)}::tsquery`
-  return sql`words @@ ${queryOfNames(terms)}::tsquery`
+  if (!shown[0]) return sql`words @@ ${queryOfNames(terms)}::tsquery`
+  return sql`id in (
+    select product_id from product_texts
+    where language = ${shown[0].language} and words @@ ${queryOfNames(shown)}::tsquery)`
 }
 
 const queryOfNames = (terms: TermWords[]): string =>
@@ -172,22 +174,28 @@ const queryOfNames = (terms: TermWords[]): string =>
 /**
  * How far a product is from what is looked for, added up over the terms: 0 what the shop means by it, 1 a whole word of
  * the name, 2 a word's beginning in the name, 3 brand, category and unit, 4 the description, 5 the inside of a word. In
- * another language than the base, what only the base text has comes behind all of that.
+ * another language than the base, what only the base text has comes behind all of that. There, the words of both texts are
+ * looked up product by product.
  */
 export function distanceFrom(terms: Term[]): Sql {
   if (terms.length === 0) return sql`0`
   const distances = terms.map((term) => {
-    const ofBase = distanceIn(raw(term.shown ? 'base_words' : 'words'), term, term.categoryIds, sql`5`)
+    const ofBase = distanceIn(raw(term.shown ? 'base.words' : 'words'), term, term.categoryIds, sql`5`)
     if (!term.shown) return ofBase
     const { word } = term
     // What is shown in the base language, and so has no words of its own, is as near as its base text.
     const behind = sql`case
-      when shown_words is null then ${ofBase}
-      when ${hasIndexedLetters(word) ? sql`shown_search_name like ${patternOf(word)}` : sql`false`} then 5
+      when texts.words is null then ${ofBase}
+      when ${hasIndexedLetters(word) ? sql`texts.search_name like ${patternOf(word)}` : sql`false`} then 5
       else 6 + ${ofBase} end`
-    return distanceIn(raw('shown_words'), term.shown, [], behind)
+    return distanceIn(raw('texts.words'), term.shown, [], behind)
   })
-  return join(distances, ' + ')
+  const distance = join(distances, ' + ')
+  const language = terms[0]!.shown?.language
+  if (language === undefined) return distance
+  return sql`(
+    select ${distance} from products as base
+    left join product_texts as texts on product_id = base.id and language = ${language} where base.id = products.id)`
 }
 
 /** How far a product's words are from a term; `otherwise` where they don't have it. */

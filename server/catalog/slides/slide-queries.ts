@@ -1,22 +1,22 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import type { PlainSlide, ShownSlide } from '#shared/catalog/shop.ts'
-import { english } from '#shared/languages.ts'
-import { type LanguageSettings, shownLanguage } from '../shown-language.ts'
+import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
+import { shownLanguage } from '../shown-language.ts'
 
 /** A slide whose category is gone leads to all products. */
 export type SlideRow = Omit<Slide, '_id'>
 
 /** The promotional slides in their order, as the home page shows them. */
-export async function shownSlides(db: Db, { languages }: LanguageSettings): Promise<ShownSlide[]> {
+export async function shownSlides(db: Db, settings: LanguageSettings): Promise<ShownSlide[]> {
   const slides = (await allSlideRows(db)).map(({ id: _id, ...slide }) => slide)
-  const [language, [base = english]] = [shownLanguage({ languages }), languages]
+  const language = shownLanguage(settings)
   if (language === undefined || slides.length === 0) return slides
   const rows = await db.rows<{ category: string; name: string }>(sql`
     select categories.name as category, category_texts.name
     from categories join category_texts on category_id = categories.id and language = ${language}`)
   const nameOf = new Map(rows.map(({ category, name }) => [category, name]))
-  return slides.map((slide) => inWords(slide, nameOf.get(slide.category), base))
+  return slides.map((slide) => inWords(slide, nameOf.get(slide.category), baseLanguage(settings)))
 }
 
 const inWords = (slide: PlainSlide, categoryName: string | undefined, base: string): ShownSlide =>

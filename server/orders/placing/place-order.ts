@@ -113,9 +113,15 @@ export async function placeOrder(
   }
 }
 
-/** The language of the page or program that orders. A shop with English alone has nothing to remember. */
-const languageOfOrder = (settings: LanguageSettings): Language | null =>
-  settings.languages.length === 1 && baseLanguage(settings) === english ? null : currentLanguage()
+/**
+ * The language of the page or program that orders, or the base if the shop does not speak it. A shop with English alone has
+ * nothing to remember.
+ */
+function languageOfOrder(settings: LanguageSettings): Language | null {
+  const base = baseLanguage(settings)
+  if (settings.languages.length === 1 && base === english) return null
+  return settings.languages.includes(currentLanguage()) ? currentLanguage() : base
+}
 
 /** The mails about an order that is firm without a payment. */
 async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {
