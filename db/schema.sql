@@ -560,7 +560,7 @@ create trigger products_inserted after insert on products referencing new table 
 create trigger products_inserted_shown after insert on products referencing new table as changed for each statement execute function show_changed_products();
 create trigger products_inserted_words after insert on products referencing new table as inserted for each statement execute function add_search_words();
 create trigger products_moved after update on products referencing old table as before new table as after for each statement execute function count_moved_products();
-create trigger products_updated_shown after update on products referencing new table as changed for each statement execute function show_changed_products();
+create trigger products_updated_shown after update on products referencing old table as former new table as changed for each statement execute function show_updated_products();
 create trigger products_updated_words after update on products referencing old table as before new table as after for each statement execute function add_search_words();
 
 create table refund_lines (

@@ -29,3 +29,17 @@ begin
   end if;
   return null;
 end $$;
+
+-- Most updates of products are sales, which change nothing that is shown here.
+create or replace function show_updated_products() returns trigger language plpgsql as $$
+begin
+  if (select cardinality(languages) from shop_settings) > 1 then
+    perform show_products(array(
+      select id from changed join former using (id)
+      where (changed.name, changed.active, changed.category_id, changed.price_cents, changed.rating, changed.search_name,
+          changed.words)
+        is distinct from (former.name, former.active, former.category_id, former.price_cents, former.rating, former.search_name,
+          former.words)));
+  end if;
+  return null;
+end $$;

@@ -63,8 +63,8 @@ create index shown_products_words on shown_products using gin (words) with (gin_
 
 create trigger products_inserted_shown after insert on products referencing new table as changed
   for each statement execute function show_changed_products();
-create trigger products_updated_shown after update on products referencing new table as changed
-  for each statement execute function show_changed_products();
+create trigger products_updated_shown after update on products referencing old table as former new table as changed
+  for each statement execute function show_updated_products();
 create trigger texts_inserted_shown after insert on product_texts referencing new table as changed
   for each statement execute function show_changed_products();
 create trigger texts_updated_shown after update on product_texts referencing new table as changed

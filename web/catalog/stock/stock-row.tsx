@@ -5,6 +5,7 @@ import { productProblems, stockProblem } from '#shared/catalog/product-rules.ts'
 import { stockTexts as texts } from '#shared/catalog/stock-texts.ts'
 import { isLowOnStock } from '#shared/dashboard/overview-rules.ts'
 import { readDecimal, withDecimalPoint } from '#shared/decimal.ts'
+import { decimalIn } from '#shared/formats.ts'
 import { amountOf, centsOf, decimalText, formatAmount, type MoneyFormat } from '#shared/money.ts'
 import { isolated } from '#shared/own-direction.ts'
 import { ownCurrency } from '#shared/without-currency.ts'
@@ -66,7 +67,7 @@ export function StockRow({ product, onChange }: StockRowProps) {
           version={version}
           show={showPrice}
           say={(amount) => formatAmount(amount, money)}
-          textOf={(amount) => decimalText(centsOf(amount, money), money)}
+          textOf={(amount) => decimalIn(decimalText(centsOf(amount, money), money))}
           inputMode={money.minorDigits === 0 ? 'numeric' : 'decimal'}
           read={(typed) => readPrice(typed, money)}
           save={changePrice}
