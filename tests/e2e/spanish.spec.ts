@@ -177,7 +177,7 @@ test.describe('an admin', () => {
       [/^Nombre \(Español\)/, `Mermelada de higo ${mark}`],
       ['Precio', '4.50'],
       ['Marca', 'Fernhollow'],
-      [/^Unidad(?! \()/, 'a jar of 350 g'],
+      [/^Unidad(?!.*Español)/, 'a jar of 350 g'],
       [/^Unidad \(Español\)/, 'un frasco de 350 g'],
       ['Existencias', '12'],
       ['Descripción', 'Figs and sugar.'],
