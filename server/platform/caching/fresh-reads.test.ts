@@ -25,10 +25,11 @@ afterAll(async () => {
   await databases?.stop()
 })
 
+/** The place after the next record (insert) may lie behind the head of a page that nobody writes meanwhile. */
 const caughtUp = () =>
   vi.waitFor(
     async () => {
-      const [log] = await databases.primary.query('select pg_current_wal_insert_lsn() as end')
+      const [log] = await databases.primary.query('select pg_current_wal_flush_lsn() as end')
       const [found] = await databases.replica.query(
         `select pg_last_wal_replay_lsn() >= '${String(log!['end'])}' as has`,
       )
