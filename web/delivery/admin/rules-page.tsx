@@ -140,13 +140,13 @@ function RuleRow({ rule, areas, leadMinutes, isBusy, onEdit, onRemove }: RuleRow
   const name = nameOfRule(rule)
   return (
     <tr>
-      <Cell full className="whitespace-nowrap">
+      <Cell full className="sm:whitespace-nowrap">
         <b>{name}</b>
       </Cell>
       <Cell label={texts.capacity} num>
         {capacity}
       </Cell>
-      <Cell label={texts.cutoff} className="whitespace-nowrap">
+      <Cell label={texts.cutoff} className="sm:whitespace-nowrap">
         {cutoffTime ? texts.cutoffText(cutoffDays, cutoffTime) : texts.noCutoff(leadMinutes)}
       </Cell>
       <Cell
