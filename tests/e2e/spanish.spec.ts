@@ -203,10 +203,10 @@ test.describe('an admin', () => {
 
     await page.goto(`/es/H0me/stock?q=${mark}`)
     await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('button', { name: `Cambiar las existencias de Fig jam ${mark}` }).click()
-    await page.getByLabel(`Existencias de Fig jam ${mark}`).fill('43')
+    await page.getByRole('button', { name: `Cambiar las existencias de Mermelada de higo ${mark}` }).click()
+    await page.getByLabel(`Existencias de Mermelada de higo ${mark}`, { exact: true }).fill('43')
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await expect(statusOf(page, `Existencias de Fig jam ${mark}: 43`)).toBeVisible()
+    await expect(statusOf(page, `Existencias de Mermelada de higo ${mark}: 43`)).toBeVisible()
   })
 
   test('packs and delivers a Spanish order by its English names, and reads its mail', async ({
