@@ -17,9 +17,9 @@ import { findUser, setPasswordHash, type UserRow } from './users-queries.ts'
 
 /**
  * Changes the name, the password or the language of the mails of the person's own account. Empty texts change nothing. A
- * new password ends every session but the one that asks, and begins a new session, whose token is returned. Throws `invalid`, `forbidden` when the current
- * password is required and missing or wrong, `unauthenticated` when the session was ended in the meantime, `too_many` after
- * ten passwords an hour, and what `hashPassword` throws.
+ * new password ends every session but the one that asks, and begins a new session, whose token is returned. Throws
+ * `invalid`, `forbidden` when the current password is required and missing or wrong, `unauthenticated` when the session was
+ * ended in the meantime, `too_many` after ten passwords an hour, and what `hashPassword` throws.
  */
 export async function updateProfile(
   deps: AccountDeps,

@@ -4,13 +4,28 @@ import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { type Database, join, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-lists.ts'
 
-const orders: Record<ProductSort, string> = {
+/** The order that each sort means, as a person would write it in SQL. */
+export const plainOrders: Record<ProductSort, string> = {
   asc: 'name, id',
   desc: 'name desc, id desc',
   lower_price: 'price_cents, name, id',
   higher_price: 'price_cents desc, name, id',
   worst_score: 'rating, name, id',
   best_score: 'rating desc, name, id',
+}
+
+/** Everything that is on sale, by its names in the base language. */
+export const everything: ListingFilter = {
+  categoryId: undefined,
+  text: undefined,
+  everywhere: false,
+  minCents: undefined,
+  maxCents: undefined,
+  stars: undefined,
+  status: 'active',
+  inStock: false,
+  withoutContent: false,
+  language: undefined,
 }
 
 /**
@@ -47,6 +62,6 @@ async function readMatching(db: Database, filter: ListingFilter, sort: ProductSo
   ]
   const { text: select, values } = sql`
     select id from products join stock on product_id = id where ${join(conditions, ' and ')}`
-  const { rows } = await db.pool.query({ text: `${select} order by ${orders[sort]}`, values })
+  const { rows } = await db.pool.query({ text: `${select} order by ${plainOrders[sort]}`, values })
   return rows.map(({ id }) => id as string)
 }

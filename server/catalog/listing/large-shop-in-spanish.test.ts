@@ -5,6 +5,7 @@ import { inLanguage } from '#server/platform/request-language.ts'
 import { showInLanguages } from '#server/settings/show-in-languages.ts'
 import { productSorts as sorts } from '#shared/catalog/product-lists.ts'
 import { explainingDb } from '#tests/support/explain.ts'
+import { everything, plainOrders } from '#tests/support/read-list-plainly.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import { readSuggestions } from '../search/suggest.ts'
@@ -38,31 +39,10 @@ beforeAll(async () => {
 
 async function read(wanted: Partial<ListingFilter>, { sort = 'asc', page = 1 }: Partial<Listing> = {}) {
   const { db, explained } = explainingDb(database.db)
-  const filter: ListingFilter = {
-    categoryId: undefined,
-    text: undefined,
-    everywhere: false,
-    minCents: undefined,
-    maxCents: undefined,
-    stars: undefined,
-    status: 'active',
-    inStock: false,
-    withoutContent: false,
-    language: 'es',
-    ...wanted,
-  }
+  const filter: ListingFilter = { ...everything, language: 'es', ...wanted }
   const found = await readPageOfList(db, { filter, sort, page, pageSize: 9, offset: (page - 1) * 9, isExact: true })
   const mostRead = Math.max(...explained.map(({ rowsRead }) => rowsRead))
   return { ...found, ids: found.rows.map(({ id }) => id), mostRead }
-}
-
-const orders = {
-  asc: 'name, id',
-  desc: 'name desc, id desc',
-  lower_price: 'price_cents, name, id',
-  higher_price: 'price_cents desc, name, id',
-  worst_score: 'rating, name, id',
-  best_score: 'rating desc, name, id',
 }
 
 const lists: [name: string, filter: () => Partial<ListingFilter>, condition: string][] = [
@@ -81,7 +61,7 @@ test.each(lists)('%s: every order by the names that are shown', async (_name, fi
           rating, measure
         from products join categories on categories.id = category_id
         left join product_texts as texts on product_id = products.id and language = 'es'
-      ) as shown where ${condition} order by ${orders[sort]} limit 10000`)
+      ) as shown where ${condition} order by ${plainOrders[sort]} limit 10000`)
     const ids = rows.map(({ id }) => id)
     const pages = Math.ceil(ids.length / 9)
     for (const page of [1, Math.ceil(pages / 2), pages]) {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { type ProductSort, productSorts as sorts } from '#shared/catalog/product-lists.ts'
 import { explainingDb } from '#tests/support/explain.ts'
-import { readListPlainly } from '#tests/support/read-list-plainly.ts'
+import { everything, readListPlainly } from '#tests/support/read-list-plainly.ts'
 import { useTestDatabase } from '#tests/support/test-database.ts'
 import { makeCatalogue } from '../../../bench/make-catalogue.ts'
 import { readSuggestions } from '../search/suggest.ts'
@@ -22,19 +22,6 @@ beforeAll(async () => {
   await makeCatalogue(database.db.pool, products)
   bakery = (await database.db.oneRow<{ id: string }>(sql`select id from categories where name = 'Bakery'`)).id
 }, 240_000)
-
-const everything: ListingFilter = {
-  categoryId: undefined,
-  text: undefined,
-  everywhere: false,
-  minCents: undefined,
-  maxCents: undefined,
-  stars: undefined,
-  status: 'active',
-  inStock: false,
-  withoutContent: false,
-  language: undefined,
-}
 
 /** The page of a list, and what each of its queries read at most. */
 async function read(wanted: Partial<ListingFilter>, { sort = 'asc', page = 1, pageSize = 9 }: Partial<Listing> = {}) {
