@@ -104,7 +104,7 @@ test('only the fields that are sent change', async () => {
 })
 
 test('orders are taxed by the rate of their day, and keep it (M19)', async () => {
-  const own = await openShopOfTest()
+  const own = await openShopOfTest({ TIME_ZONE: timeZone })
   const { token } = await makeUser(own, { isAdmin: true })
   const [standard] = (await own.as(token).get('/api/tax-categories')).body
   const rates = [...standard!.rates, { validFrom: day(1), percent: 19 }]
