@@ -11,6 +11,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import * as mails from './order-mails.ts'
 import { getOrder } from './order-queries.ts'
 import { mailConfirmation } from './paid-order-mails.ts'
+import * as paymentMails from './payment-mails.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -41,8 +42,9 @@ const { db, deps } = shop
 type Kind = [name: string, write: () => Promise<void>, subject: string, sentence: string]
 
 const refunded = (reason: 'admin' | 'late' | 'twice' | 'alone') => () =>
-  mails.mailRefund(db, mailShop, { ...payment, reason })
-const notTaken = (why: 'cancelled' | 'no_stock' | 'no_place') => () => mails.mailNotTaken(db, deps, { ...payment, why })
+  paymentMails.mailRefund(db, mailShop, { ...payment, reason })
+const notTaken = (why: 'cancelled' | 'no_stock' | 'no_place') => () =>
+  paymentMails.mailNotTaken(db, deps, { ...payment, why })
 
 test.each<Kind>([
   [
@@ -83,25 +85,25 @@ test.each<Kind>([
   ],
   [
     'refunded: the rest',
-    () => mails.mailRefund(db, mailShop, { ...payment, reason: 'admin', refundedCents: 325 }),
+    () => paymentMails.mailRefund(db, mailShop, { ...payment, reason: 'admin', refundedCents: 325 }),
     'Reembolsamos tu pago en Foodland',
     'Reembolsamos el resto de tu pago de 5,75\u00A0US$, que son 3,25\u00A0US$. Puede tardar unos días en llegarte.',
   ],
   [
     'refunded in cash',
-    () => mails.mailRefund(db, mailShop, { ...payment, order: inCash, reason: 'admin' }),
+    () => paymentMails.mailRefund(db, mailShop, { ...payment, order: inCash, reason: 'admin' }),
     'Reembolsamos tu pago en Foodland',
     'Reembolsamos 5,75\u00A0US$ de tu pago. Te lo devolvemos en efectivo.',
   ],
   [
     'items refunded',
-    () => mails.mailItemRefund(db, mailShop, { order, refund }),
+    () => paymentMails.mailItemRefund(db, mailShop, { order, refund }),
     'Un reembolso de tu pedido de Foodland',
     'Reembolsamos 2,50\u00A0US$ de tu pago por los productos que ves abajo. Puede tardar unos días en llegarte.',
   ],
   [
     'items refunded in cash',
-    () => mails.mailItemRefund(db, mailShop, { order: inCash, refund }),
+    () => paymentMails.mailItemRefund(db, mailShop, { order: inCash, refund }),
     'Un reembolso de tu pedido de Foodland',
     'Reembolsamos 2,50\u00A0US$ de tu pago por los productos que ves abajo. Te lo devolvemos en efectivo.',
   ],

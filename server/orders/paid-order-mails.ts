@@ -1,4 +1,5 @@
 import type { MailBlock, MailShop } from '#server/notifications/compose-mail.ts'
+import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { queueMail, type Recipient } from '#server/notifications/queue-mail.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -12,8 +13,19 @@ import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import { sumRows, taxesInside } from '#shared/pricing/sum-rows.ts'
 import { defaultShopEmail } from '#shared/settings/shop-settings.ts'
 import { sumInHand } from './in-hand/sum-in-hand.ts'
-import { buyerOf, inLanguageOfOrder, keyPrefixes, timeOf } from './order-mails.ts'
+import { buyerOf, inLanguageOfOrder, keyPrefixes, timeOf } from './mail-about-order.ts'
 import { moneyOf, type OrderLine, type OrderRow } from './order-row.ts'
+
+/** The mails about an order that has become firm, paid or to be paid in hand: to the buyer and to the shopkeeper. */
+export async function mailFirmOrder(
+  tx: Db,
+  { config }: { config: { publicUrl: string } },
+  order: OrderRow,
+): Promise<void> {
+  const shop = await readMailShop(tx, config)
+  await mailConfirmation(tx, shop, order)
+  await mailNewOrder(tx, shop, order)
+}
 
 /**
  * Queues the proof of purchase once, in the transaction that marks the order paid. Without a confirmed email the mail has
@@ -44,7 +56,7 @@ async function mailProof(tx: Db, shop: MailShop, order: OrderRow, buyer: Recipie
  * Queues once the mail to the shopkeeper about a new order, in the shop's base language, in the transaction that marks the
  * order paid. Not to the default address, which nobody reads.
  */
-export async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
+async function mailNewOrder(tx: Db, shop: MailShop, order: OrderRow): Promise<void> {
   if (shop.shopEmail === defaultShopEmail) return
   await inLanguageOfShop(shop, undefined, () => mailShopkeeper(tx, shop, order))
 }

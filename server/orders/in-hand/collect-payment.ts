@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import type { SignedInUser } from '#server/accounts/sessions.ts'
 import { addAuditEntry } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
-import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { readCents } from '#shared/decimal.ts'
@@ -14,7 +13,7 @@ import type { CollectBody, Order } from '#shared/orders/orders-contract.ts'
 import { reopenOrder } from '../cancel-order.ts'
 import { findOrderForUpdate, getOrder, requireOrder } from '../order-queries.ts'
 import { moneyOf, type OrderRow } from '../order-row.ts'
-import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
+import { mailFirmOrder } from '../paid-order-mails.ts'
 import { toWireOrder } from '../wire-order.ts'
 import { isInHand } from './choose-payment.ts'
 import { sumInHand } from './sum-in-hand.ts'
@@ -45,9 +44,7 @@ export async function collectPayment(
     if ((await reopenOrder(tx, order, { now, isAtCounter: true })) !== 'open')
       throw conflict(ordersApiTexts.alreadyCancelled, { code: 'cancelled' })
     await storeMoney(tx, order, { way, roundingCents: asked - order.totalCents, by: admin.name, now })
-    const shop = await readMailShop(tx, deps.config)
-    await mailConfirmation(tx, shop, order)
-    await mailNewOrder(tx, shop, order)
+    await mailFirmOrder(tx, deps, order)
     const after = { totalCents: asked, way }
     await addAuditEntry(tx, { admin, subject: 'order', subjectId: id, action: 'collect', after })
     return toWireOrder(await getOrder(tx, id))

@@ -1,4 +1,3 @@
-import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { ProviderOrder } from '#server/payments/payment-provider.ts'
 import {
   transactionWithInvalidation,
@@ -7,10 +6,10 @@ import {
 import { hasCome } from '#server/platform/database/is-due.ts'
 import { waitBriefly } from '#server/platform/database/wait-briefly.ts'
 import { cancelUnpaidOrders, captureMs, longestHoldMs, reopenOrder } from '../cancel-order.ts'
-import { mailNotTaken } from '../order-mails.ts'
 import { lockOrder } from '../order-queries.ts'
 import { isCancelledByPerson, type OrderRow } from '../order-row.ts'
-import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
+import { mailFirmOrder } from '../paid-order-mails.ts'
+import { mailNotTaken } from '../payment-mails.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { withOrderLock } from '../with-order-lock.ts'
 import { type PayingDeps, lockPayments, type PaymentRow, lockPayment } from './payment-queries.ts'
@@ -179,8 +178,6 @@ export async function recordCapture(
   if (order.paidAt) return cannotKeep('twice')
   if ((await reopenOrder(tx, order, { now })) !== 'open') return cannotKeep('late')
   await markPaid(tx, { orderId, paymentId, captureId, now })
-  const shop = await readMailShop(tx, config)
-  await mailConfirmation(tx, shop, order)
-  await mailNewOrder(tx, shop, order)
+  await mailFirmOrder(tx, { config }, order)
   return 'paid'
 }

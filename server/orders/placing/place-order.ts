@@ -7,19 +7,15 @@ import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/
 import { activeMethods, findKind, kindWithoutChoice, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
 import type { Deps } from '#server/deps.ts'
-import { readMailShop } from '#server/notifications/mail-shop.ts'
 import type { InvalidatingTx } from '#server/platform/caching/transaction-with-invalidation.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, raw, sql } from '#server/platform/database/database.ts'
 import { isDue } from '#server/platform/database/is-due.ts'
 import { type Coupon, isCouponCode, specifiedCoupon } from '#shared/coupons/coupon.ts'
-import { currentLanguage } from '#shared/current-language.ts'
 import { conflict } from '#shared/errors.ts'
-import { english, type Language } from '#shared/languages.ts'
 import { ordersApiTexts as texts } from '#shared/orders/orders-api-texts.ts'
 import type { Order, PlaceOrderBody } from '#shared/orders/orders-contract.ts'
 import { maxUnpaidOrders } from '#shared/orders/place-order-rules.ts'
-import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
 import { countIfWrongCode, refuseAfterWrongCodes } from '../../coupons/check-coupon.ts'
 import { isValidAt } from '../../coupons/coupon-queries.ts'
 import { cancelUnpaidOrders, captureMs } from '../cancel-order.ts'
@@ -27,10 +23,11 @@ import { type PaymentOption, paymentOption, requirePaymentOption } from '../in-h
 import { isUnpaid } from '../lists/status-conditions.ts'
 import { getOrder } from '../order-queries.ts'
 import type { OrderRow } from '../order-row.ts'
-import { mailConfirmation, mailNewOrder } from '../paid-order-mails.ts'
+import { mailFirmOrder } from '../paid-order-mails.ts'
 import { toWireOrder } from '../wire-order.ts'
 import { deliveryOfOrder, piecesIn, placeOf } from './delivery-of-order.ts'
 import { lockFirstOrder } from './first-order.ts'
+import { languageOfOrder } from './language-of-order.ts'
 import { lockStock, readLockedStock } from './order-stock.ts'
 import { priceOrder } from './price-order.ts'
 import { idsToLookUp, type OrderRequest, readOrderRequest, requireDelivery } from './read-order-request.ts'
@@ -99,7 +96,7 @@ export async function placeOrder(
     })
     requirePaymentOption(option, order)
     const number = await storeOrder(tx, buyer, order, key)
-    if (order.confirmedAt) await mailConfirmed(tx, deps, { ...order, number })
+    if (order.confirmedAt) await mailFirmOrder(tx, deps, { ...order, number })
     const wanted = placeOf(order)
     if (wanted) await requirePlace(tx, wanted, now)
     return { ...order, number }
@@ -111,23 +108,6 @@ export async function placeOrder(
     await countIfWrongCode(deps, error, from)
     throw error
   }
-}
-
-/**
- * The language of the page or program that orders, or the base if the shop does not speak it. A shop with English alone has
- * nothing to remember.
- */
-function languageOfOrder(settings: LanguageSettings): Language | null {
-  const base = baseLanguage(settings)
-  if (settings.languages.length === 1 && base === english) return null
-  return settings.languages.includes(currentLanguage()) ? currentLanguage() : base
-}
-
-/** The mails about an order that is firm without a payment. */
-async function mailConfirmed(tx: Db, { config }: Pick<Deps, 'config'>, order: OrderRow): Promise<void> {
-  const shop = await readMailShop(tx, config)
-  await mailConfirmation(tx, shop, order)
-  await mailNewOrder(tx, shop, order)
 }
 
 /** An order that is picked up, or comes with an earlier order, needs no address of its own. */

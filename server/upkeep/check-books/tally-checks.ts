@@ -1,5 +1,5 @@
 // Checks stored sums (ratings, counts of categories), and that each mail was written once.
-import { keyPrefixes } from '#server/orders/order-mails.ts'
+import { keyPrefixes } from '#server/orders/mail-about-order.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { checkBooksTexts as texts } from '#shared/upkeep/check-books-texts.ts'
 import { checkOf, findingQuery } from './book-check.ts'
