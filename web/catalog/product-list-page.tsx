@@ -18,14 +18,13 @@ import { shop } from '#web/context.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/product-list-page.ts'
+import { CategoryHead } from './product-list/category-head.tsx'
 import { CategoryLinks, type LinkedCategory } from './product-list/category-links.tsx'
 import { FilteredList } from './product-list/filtered-list.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
 import { OtherSearches } from './search/other-searches.tsx'
 import { ShopBreadcrumb } from './shop-breadcrumb.tsx'
-import { tintOf } from './tint.ts'
 
 /** Loads a page of products. A former category name redirects to the current name. An unknown name is 404. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -160,34 +159,6 @@ const listTitle = (name: string): string => (name === allProductsName ? catalogT
 
 /** A search in all that there is, without a filter. */
 const isSearchOnly = (listParams: ListParams): boolean => listParams.q !== undefined && !isNarrowed(listParams)
-
-type CategoryHeadProps = {
-  title: string
-  line: string
-  picture: string
-  /** The category that gives the tint. */
-  tintCategory: string
-  /** The languages of a category's name and line, if they are not the page's. */
-  lang: string | undefined
-  lineLang: string | undefined
-}
-
-/** The head of a list: a title, a line and a picture on a tint. */
-function CategoryHead({ title, line, picture, tintCategory, lang, lineLang }: CategoryHeadProps) {
-  return (
-    <div className="tinted-head" data-tint={tintOf(tintCategory)}>
-      <div className="tinted-head__text">
-        <h1 dir="auto" lang={lang}>
-          {title}
-        </h1>
-        <p dir="auto" lang={lineLang}>
-          {line}
-        </p>
-      </div>
-      {picture && <Picture src={picture} width={800} height={600} sizes="(min-width: 44rem) 328px, 44vw" priority />}
-    </div>
-  )
-}
 
 /** Replaces the list of a category without products. */
 function EmptyCategory({ isForAdmin }: { isForAdmin: boolean }) {

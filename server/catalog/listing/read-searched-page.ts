@@ -4,8 +4,9 @@ import { type Db, empty, join, raw, type Sql, sql } from '#server/platform/datab
 import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import { type Correction, correctText } from '../search/correct-text.ts'
+import { distanceFrom, hasTerms } from '../search/match-terms.ts'
 import { textsToOffer } from '../search/parts-found.ts'
-import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { readTerms, type Term, withOthers } from '../search/search-terms.ts'
 import {
   andCategory,
   andContent,
