@@ -13,6 +13,7 @@ export const checkBooksTexts = {
   mails: 'Every event has exactly one email',
   instants: 'Nothing waits for a time that a wrong clock has set',
   counts: 'The counts of categories match their products',
+  shown: 'Lists in other languages show the products and their texts',
 
   stockOff: (product: string, found: number | null, expected: number) =>
     found === null
@@ -49,6 +50,11 @@ export const checkBooksTexts = {
     `Refund ${refund} of single items was made, but the email about it was never written.`,
   countOff: (category: string, found: string, expected: string) =>
     `Category ${category} is counted with ${found} products, and has ${expected}.`,
+  shownOff: (language: string, product: string, isLeftOver: boolean, isMissing: boolean) => {
+    if (isLeftOver) return `The lists in ${language} have ${product}, though the shop has no such lists.`
+    const problem = isMissing ? `lack ${product}` : `show ${product} other than the product and its texts are`
+    return `The lists in ${language} ${problem}. (Switching the language off and on again mends this.)`
+  },
   tooFarAhead: (what: string, id: string, until: string) =>
     `${what} ${id} waits until ${until}, longer than ever: the clock was wrong. (A shop that is open doesn't wait for it.)`,
   waiting: {

@@ -3,6 +3,7 @@ import { raw, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
 import { buyerWithOrder, payInFull, placeTestOrder } from '#tests/support/orders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { useTestShop } from '#tests/support/test-shop.ts'
 import { checkBooks, findingsIn } from './check-books.ts'
 
@@ -11,8 +12,13 @@ const shop = useTestShop()
 const findings = async () => (await checkBooks(shop.db.pool)).flatMap((result) => result.findings)
 const run = (statement: string) => shop.db.run(sql`${raw(statement)}`)
 
-/** A shop with unpaid, paid, cancelled, delivered and refunded orders, refunds of items, and a review. */
+/** A shop of two languages with unpaid, paid, cancelled, delivered and refunded orders, refunds of items, and a review. */
 beforeAll(async () => {
+  await giveLanguages(shop, ['en', 'es'])
+  const bread = await makeProduct(shop, { name: 'Rye Bread' })
+  await shop.db.run(sql`
+    insert into product_texts (product_id, language, name, search_name)
+    values (${bread.id}, 'es', 'Pan de centeno', 'pan de centeno')`)
   const admin = await makeUser(shop, { isAdmin: true })
   await buyerWithOrder(shop, { stock: 9, quantity: 2, priceCents: 333 })
   const paid = await buyerWithOrder(shop, { stock: 6, quantity: 3, priceCents: 199 })
@@ -213,6 +219,30 @@ describe('a finding names', () => {
       `update category_counts set active_products = 0 where category_id = (select min(category_id::text)::uuid from category_counts)`,
       `update category_counts set active_products = 1`,
       /^Category .* is counted with 0 of 1 products, and has 1 of 1\.$/,
+    ],
+    [
+      'a name that a Spanish list has from before',
+      `update shown_products set name = 'Pan negro' where name = 'Pan de centeno'`,
+      `update shown_products set name = 'Pan de centeno' where name = 'Pan negro'`,
+      /^The lists in es show Rye Bread other than the product and its texts are\./,
+    ],
+    [
+      'words that no search finds any more',
+      `update shown_products set words = '' where name = 'Pan de centeno'`,
+      `select show_products(array(select id from products where name = 'Rye Bread'))`,
+      /^The lists in es show Rye Bread other than the product and its texts are\./,
+    ],
+    [
+      'a product that Spanish lists lack',
+      `delete from shown_products where name = 'Pan de centeno'`,
+      `select show_products(array(select id from products where name = 'Rye Bread'))`,
+      /^The lists in es lack Rye Bread\./,
+    ],
+    [
+      'a product in lists of a language that is off',
+      `update shown_products set language = 'fr' where name = 'Pan de centeno'`,
+      `update shown_products set language = 'es' where name = 'Pan de centeno'`,
+      /^The lists in fr have Rye Bread, though the shop has no such lists\.$/,
     ],
     [
       'stock of a paid order given back',

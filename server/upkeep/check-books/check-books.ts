@@ -4,6 +4,7 @@ import type { CheckResult } from './book-check.ts'
 import { figureCheck } from './figure-check.ts'
 import { type BookTime, instantCheck } from './instant-check.ts'
 import { holdCheck, holdFlagCheck, paymentCheck, stockCheck, unpaidLimitCheck } from './order-checks.ts'
+import { shownCheck } from './shown-check.ts'
 import { slotCheck } from './slot-check.ts'
 import { countCheck, mailCheck, ratingCheck } from './tally-checks.ts'
 
@@ -18,6 +19,7 @@ const checks = [
   ratingCheck,
   mailCheck,
   countCheck,
+  shownCheck,
 ]
 
 /** Checks all books on one snapshot, also while the shop is open (docs/rules/running.md#books). Changes nothing. */
