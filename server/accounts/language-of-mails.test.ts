@@ -82,6 +82,23 @@ test('the base language of the shop once it has left that of the account', async
   await giveLanguages(shop, ['en', 'es'])
 })
 
+test('the base language for an account from before languages, until it signs in on a page', async () => {
+  await giveLanguages(shop, ['es', 'en'])
+  const { email } = await signUp()
+  await shop.db.run(sql`update users set language = null where email = ${email}`)
+  const mailed = async () =>
+    (await mailsTo(email, 'set-password')).map((mail) => /lang="(..)"/.exec(mail.body_html)?.[1])
+  await ask(email)
+  await eventually(async () => expect(await mailed()).toEqual(['es']))
+  const onEnglishPage = { headers: { 'accept-language': 'en' } }
+  expect((await shop.post('/api/users/signin', { email, password: 'seven good pears' }, onEnglishPage)).status).toBe(
+    200,
+  )
+  await ask(email)
+  await eventually(async () => expect(await mailed()).toEqual(['es', 'en']))
+  await giveLanguages(shop, ['en', 'es'])
+})
+
 test('where Spanish is the base, its links have no prefix, and those of English have', async () => {
   await giveLanguages(shop, ['es', 'en'])
   const linkFor = async (sent = {}) => {

@@ -1,4 +1,4 @@
-import { createSession, requireActive } from '#server/accounts/sessions.ts'
+import { requireActive } from '#server/accounts/sessions.ts'
 import { readMailShop } from '#server/notifications/mail-shop.ts'
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -15,7 +15,8 @@ import type { AccountDeps } from '../account-deps.ts'
 import { mailTakenOver, mailWelcome } from '../account-mails.ts'
 import { accountRateLimits } from '../account-rate-limits.ts'
 import { canonicalEmail, mailboxKey } from '../email-spelling.ts'
-import { insertUser, toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
+import { insertUser, userColumns, type UserRow } from '../users-queries.ts'
+import { beginSession } from './begin-session.ts'
 import { trySignInCode, redeemSignInCode } from './sign-in-codes.ts'
 import { trustOriginOfOwner } from './sign-in-limits.ts'
 import { takeOverAccount } from './take-over-account.ts'
@@ -61,7 +62,7 @@ async function redeemCode(tx: Db, deps: AccountDeps, attempt: Attempt): Promise<
   }
   const user = owner ? await enterAccount(tx, deps, owner) : await createAccount(tx, deps, { ...attempt, mailedTo })
   await trustOriginOfOwner(tx, user.id, { email: user.email, ip }, now)
-  return toSignedIn(user, await createSession(tx, user.id, now))
+  return beginSession(tx, user, now)
 }
 
 async function enterAccount(tx: Db, { config, clock }: AccountDeps, owner: UserRow): Promise<UserRow> {

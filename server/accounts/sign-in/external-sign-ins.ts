@@ -1,4 +1,4 @@
-import { createSession, requireActive } from '#server/accounts/sessions.ts'
+import { requireActive } from '#server/accounts/sessions.ts'
 import type { SignInSecrets } from '#server/identity/identity-provider.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
@@ -8,7 +8,8 @@ import type { SignedIn } from '#shared/accounts/accounts-contract.ts'
 import { externalSignInProblems } from '#shared/accounts/external-sign-in-texts.ts'
 import { unauthenticated } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { toSignedIn, userColumns, type UserRow } from '../users-queries.ts'
+import { userColumns, type UserRow } from '../users-queries.ts'
+import { beginSession } from './begin-session.ts'
 
 /** Long enough to find the password for the provider. */
 export const signInMs = 10 * 60_000
@@ -64,6 +65,6 @@ export async function redeemCode({ db, clock }: AccountDeps, browser: string, co
       throw unauthenticated(externalSignInProblems.token.title, { code: 'code_expired' })
     }
     requireActive(user)
-    return toSignedIn(user, await createSession(tx, user.id, clock()))
+    return beginSession(tx, user, clock())
   })
 }

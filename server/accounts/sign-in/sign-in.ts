@@ -1,4 +1,4 @@
-import { createSession, requireActive } from '#server/accounts/sessions.ts'
+import { requireActive } from '#server/accounts/sessions.ts'
 import type { Row } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { signInProblems } from '#shared/accounts/account-rules.ts'
@@ -7,7 +7,8 @@ import type { SignedIn, SignInBody } from '#shared/accounts/accounts-contract.ts
 import { invalidFields, unauthenticated } from '#shared/errors.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { withHashPermit, verifyPassword } from '../password-hash.ts'
-import { findUserByEmail, toSignedIn } from '../users-queries.ts'
+import { findUserByEmail } from '../users-queries.ts'
+import { beginSession } from './begin-session.ts'
 import { countSignIn, saveKnownOrigin } from './sign-in-limits.ts'
 
 /** `onAccount` is called with the account's id, for the log, also when the password is wrong. */
@@ -44,7 +45,7 @@ export async function signIn(
     if (now?.passwordHash !== user.passwordHash) throw wrongSignIn()
     requireActive(now)
     await saveKnownOrigin(tx, user.id, origin, deps.clock())
-    return toSignedIn(user, await createSession(tx, user.id, deps.clock()))
+    return beginSession(tx, user, deps.clock())
   })
 }
 
