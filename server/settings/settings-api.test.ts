@@ -144,7 +144,7 @@ test('of two admins the second is refused, reads what the settings are now, and 
 test('the pause is the same as that of the orders’ page, and ORDERS_PAUSED wins', async () => {
   const paused = 'We are on holiday until 12 January.'
   expect((await put({ ordersPaused: ` ${paused} ` })).body.ordersPaused).toBe(paused)
-  expect((await shop.as(admin).get('/api/orders/pause')).body).toEqual({ message: paused, isFixed: false })
+  expect((await shop.as(admin).get('/api/orders/pause')).body).toMatchObject({ message: paused, isFixed: false })
   expect((await put({ ordersPaused: null })).body.ordersPaused).toBeNull()
   expect((await records()).slice(0, 2)).toMatchObject([{ action: 'take_orders' }, { action: 'pause_orders' }])
 

@@ -7,6 +7,8 @@ export const OrderPause = Type.Object(
     message: nullable(Type.String()),
     /** The setting ORDERS_PAUSED pauses the orders, so a call can't change the pause. */
     isFixed: Type.Boolean(),
+    /** A sentence to begin with, in the shop's base language: everybody reads the same, whatever their page is in. */
+    suggestion: Type.String(),
   },
   { $id: 'OrderPause' },
 )

@@ -4,6 +4,7 @@ import type { Admin } from '#server/audit-log/add-audit-entry.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionWithInvalidation } from '#server/platform/caching/transaction-with-invalidation.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
+import { inBaseLanguage } from '#server/settings/in-base-language.ts'
 import { storePause } from '#server/settings/order-pause.ts'
 import { settingsTag } from '#server/settings/shop-settings.ts'
 import { conflict, invalidFields } from '#shared/errors.ts'
@@ -39,8 +40,9 @@ type ReadDeps = Pick<Deps, 'db' | 'config'>
 
 /** Whether the shop takes orders. The setting wins over the admin. */
 async function readOrderPause({ db, config }: ReadDeps): Promise<OrderPause> {
-  if (config.ordersPaused) return { message: config.ordersPaused, isFixed: true }
-  return { message: await storedMessage(db), isFixed: false }
+  const suggestion = await inBaseLanguage(db, () => texts.suggestion)
+  if (config.ordersPaused) return { message: config.ordersPaused, isFixed: true, suggestion }
+  return { message: await storedMessage(db), isFixed: false, suggestion }
 }
 
 /**
@@ -67,7 +69,7 @@ async function pauseOrders(
     await storePause(tx, admin, { before, message })
     tx.invalidate([settingsTag])
   })
-  return { message, isFixed: false }
+  return { message, isFixed: false, suggestion: await inBaseLanguage(deps.db, () => texts.suggestion) }
 }
 
 async function storedMessage(db: Db): Promise<string | null> {

@@ -10,12 +10,14 @@ import { gate } from '#tests/support/gate.ts'
 import { body } from '#tests/support/order-requests.ts'
 import { payInFull, shippingAddress, stockOf } from '#tests/support/orders.ts'
 import { openSecondShop } from '#tests/support/second-shop.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const { shop, admin } = useShopWithAdmin()
 const holiday = 'We are on holiday until 12 January.'
-const isOpen = { message: null, isFixed: false }
+const suggestion = 'We are closed at the moment and take no orders.'
+const isOpen = { message: null, isFixed: false, suggestion }
 
 const setPause = (message: unknown) => shop.as(admin).put('/api/orders/pause', { message })
 const pauseNow = async () => (await shop.as(admin).get('/api/orders/pause')).body
@@ -37,7 +39,7 @@ async function order(headers: Record<string, string> = {}) {
 test('an admin pauses the orders, changes the sentence, and takes orders again; the audit log has each', async () => {
   expect(await pauseNow()).toEqual(isOpen)
   expect(await setPause(holiday)).toMatchObject({ status: 200, body: { message: holiday, isFixed: false } })
-  expect(await pauseNow()).toEqual({ message: holiday, isFixed: false })
+  expect(await pauseNow()).toEqual({ message: holiday, isFixed: false, suggestion })
   expect((await setPause('  We are\n ill. \u202e')).body.message).toBe('We are ill.')
   expect((await setPause(null)).body).toEqual(isOpen)
   expect(await pauseNow()).toEqual(isOpen)
@@ -51,6 +53,18 @@ test('an admin pauses the orders, changes the sentence, and takes orders again; 
       after: { pauseMessage: holiday },
     },
   ])
+})
+
+test('what it suggests is in the base language, which everybody reads, whatever the page is in', async () => {
+  const suggestedOn = async (page: string) => {
+    const { body } = await shop.as(admin).get('/api/orders/pause', { headers: { 'accept-language': page } })
+    return body.suggestion
+  }
+  await giveLanguages(shop, ['en', 'es'])
+  expect(await suggestedOn('es')).toBe(suggestion)
+  await giveLanguages(shop, ['es', 'en'])
+  expect(await suggestedOn('en')).toBe('Ahora mismo la tienda está cerrada y no recibe pedidos.')
+  await giveLanguages(shop, ['en'])
 })
 
 test('a repetition does no harm, at once or later', async () => {
@@ -119,7 +133,7 @@ test('during a pause no order is placed and nothing is taken; the same request s
 test('the setting wins, and no call changes it', async () => {
   const own = await openShopOfTest({ ORDERS_PAUSED: holiday })
   const { token } = await makeUser(own, { isAdmin: true })
-  expect((await own.as(token).get('/api/orders/pause')).body).toEqual({ message: holiday, isFixed: true })
+  expect((await own.as(token).get('/api/orders/pause')).body).toMatchObject({ message: holiday, isFixed: true })
   for (const message of [null, 'We are ill.']) {
     expect(await own.as(token).put('/api/orders/pause', { message })).toMatchObject({
       status: 409,

@@ -11,6 +11,7 @@ import { alertRefusal } from '#web/client/queries/alert-refusal.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
 import { useRefresh } from '#web/client/queries/use-refresh.ts'
+import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { layoutState, useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,13 +20,14 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 /** The notice about paused orders with the admin's buttons, and the dialog. */
 export function PauseNotice({ pause }: { pause: OrderPauseState }) {
-  const { message, isFixed, takesFocus, isBusy, isEditing, edit, takeAgain } = pause
+  const { message, suggestion, isFixed, takesFocus, isBusy, isEditing, edit, takeAgain } = pause
+  const langOfShop = useLangOfShop()
   return (
     <>
       {message !== undefined && (
         <Notice kind="warn" takesFocus={takesFocus} className="mb-5">
           <p>{texts.isPaused}</p>
-          <p className="font-normal wrap-anywhere" dir="auto">
+          <p className="font-normal wrap-anywhere" dir="auto" lang={langOfShop}>
             {message}
           </p>
           {/* Keeps its height until the buttons are known. */}
@@ -44,16 +46,18 @@ export function PauseNotice({ pause }: { pause: OrderPauseState }) {
           </div>
         </Notice>
       )}
-      {isEditing && <PauseDialog pause={pause} />}
+      {isEditing && suggestion !== undefined && <PauseDialog pause={pause} suggestion={suggestion} />}
     </>
   )
 }
 
 /** Opens the pause dialog; hidden while orders are paused. */
-export function PauseButton({ pause: { message, takesFocus, edit } }: { pause: OrderPauseState }) {
+export function PauseButton({ pause }: { pause: OrderPauseState }) {
+  const { message, suggestion, takesFocus, isEditing, edit } = pause
   if (message !== undefined) return null
+  const busy = isEditing && suggestion === undefined
   return (
-    <Button ref={takesFocus ? takeFocus : undefined} kind="quiet" onClick={edit}>
+    <Button ref={takesFocus ? takeFocus : undefined} kind="quiet" busy={busy} onClick={edit}>
       {texts.pause}
     </Button>
   )
@@ -62,11 +66,12 @@ export function PauseButton({ pause: { message, takesFocus, edit } }: { pause: O
 type Draft = { message: string }
 
 /** Edits the message that shoppers see while orders are paused. */
-function PauseDialog({ pause: { message: present, put, stopEditing } }: { pause: OrderPauseState }) {
+function PauseDialog({ pause, suggestion }: { pause: OrderPauseState; suggestion: string }) {
+  const { message: present, put, stopEditing } = pause
   // The dialog keeps its purpose even if the state changes.
   const [seen] = useState(present)
   const title = seen === undefined ? texts.pause : texts.change
-  const start = { message: seen ?? texts.suggestion }
+  const start = { message: seen ?? suggestion }
   const form = useForm<Draft, OrderPause>({
     start,
     persisted: () => persistedChanges('pause', start),
@@ -124,6 +129,8 @@ export function useOrderPause() {
 
   return {
     message,
+    /** A sentence to begin with, which the dialog waits for; empty when it can't be known. */
+    suggestion: known?.suggestion ?? (problem === undefined ? undefined : ''),
     /** Undefined until it is known. */
     isFixed: known?.isFixed ?? (problem === undefined ? undefined : false),
     /** Only while the change lasts: later answers must not move the focus. */
