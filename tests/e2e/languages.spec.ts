@@ -151,6 +151,10 @@ test.describe('in a shop of English and Spanish', () => {
       if (isMobile) await expectFits(page, [320])
       await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
       await expect(page).toHaveURL(/[^s]\/about\?from=mail#contact$/)
+      await page.goto('/MyCart')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Whole Milk' })).toBeVisible()
+      await expect(sumOf(page, 'Discount')).toBeVisible()
+      expect(await stored(page, 'Carrito')).toMatchObject([{ id: milk.id, name: 'Whole Milk', quantity: 2 }])
     },
   )
 
