@@ -161,7 +161,7 @@ export const productFormTexts = inLanguages({
     drainedHint: 'Lo que queda sin salmuera ni aceite',
     stock: 'Existencias',
     taxCategory: 'Impuestos',
-    isDefaultTax: (category) => `${category} (por defecto)`,
+    isDefaultTax: (category) => `${category} (habitual)`,
     ofTax: (name, percent) => `${name}, ${percent}`,
     deposit: 'Depósito',
     noDeposit: 'Sin depósito',

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts that are cut off, stand outside of their button, badge, cell or of the window, and the tables that scroll. What
- * ends in dots is meant to.
+ * The texts that are cut off, stand outside of their button, badge, cell or of the window, the selects that are too narrow
+ * for their choice, and the tables that scroll. What ends in dots is meant to.
  */
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(findCutOff)
 
@@ -46,6 +46,16 @@ function findCutOff(): string[] {
     if (text.data.trim() === '' || text.parentElement!.closest('script, style, noscript, select, textarea')) continue
     const problem = problemOf(text)
     if (problem) found.push(`«${text.data.trim()}» ${problem}: ${text.parentElement!.outerHTML.slice(0, 200)}`)
+  }
+  const pen = document.createElement('canvas').getContext('2d')!
+  for (const select of document.querySelectorAll('select')) {
+    const style = getComputedStyle(select)
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const words = select.selectedOptions[0]?.text ?? ''
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const missing = Math.round(pen.measureText(words).width - room)
+    if (style.textOverflow !== 'ellipsis' && select.clientWidth > 1 && missing > 1)
+      found.push(`«${words}» lacks ${missing} px in a ${select.name} select`)
   }
   for (const table of document.querySelectorAll('.list-table')) {
     if (table.scrollWidth > table.clientWidth + 1) found.push(`a table scrolls: ${table.textContent.slice(0, 80)}`)
