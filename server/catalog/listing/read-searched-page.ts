@@ -5,7 +5,8 @@ import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import { type Correction, correctText } from '../search/correct-text.ts'
 import { textsToOffer } from '../search/parts-found.ts'
-import { distanceFrom, hasTerms, readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { distanceFrom, hasTerms } from '../search/term-conditions.ts'
 import {
   andCategory,
   andContent,

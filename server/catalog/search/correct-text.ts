@@ -5,7 +5,8 @@ import { firstLetterOf, isCorrectable, looksOfNear, nearestWords, type Word } fr
 import type { Language } from '#shared/languages.ts'
 import { productsIn } from '../listing/list-entries.ts'
 import type { ShownLanguage } from '../shown-language.ts'
-import { hasTerms, nameContains, type Term } from './search-terms.ts'
+import type { Term } from './search-terms.ts'
+import { hasTerms, nameContains } from './term-conditions.ts'
 
 export type Correction = {
   text: string
