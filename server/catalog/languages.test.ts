@@ -111,6 +111,27 @@ test('lists are sorted by the names that are shown', async () => {
   expect(await sorted('best_score')).toEqual(['Leche entera', 'Miel'])
 })
 
+test('ñ comes after n, whichever language is the base', async () => {
+  const { shop, admin, milk, honey, dairy } = await bilingualShop()
+  const inOrder = ['Nata', 'Nuez', 'ñame', 'Oliva']
+  await makeProduct(shop, { name: 'Oliva', category: dairy })
+  const yam = await makeProduct(shop, { name: 'Yam', category: dairy })
+  for (const [place, { id }] of [milk, honey, yam].entries())
+    await shop.as(admin).put(`/api/products/${id}`, { texts: { es: { name: inOrder[place] } } })
+  for (const name of ['Ñora', 'Nz', 'Oporto']) await makeCategory(shop, { name })
+  const namesIn = async (sort: string) =>
+    (await shop.get(`/api/products?sort=${sort}`, inSpanish)).body.products.map(({ name }) => name)
+  const categories = async () =>
+    (await shop.get('/api/products/categories', inSpanish)).body
+      .map(({ name }) => name)
+      .filter((name) => /^[ñno]/i.test(name))
+  expect(await namesIn('asc')).toEqual(inOrder)
+  expect(await namesIn('desc')).toEqual(inOrder.toReversed())
+  expect(await categories()).toEqual(['Nz', 'Ñora', 'Oporto'])
+  await shop.as(admin).put('/api/settings', { languages: ['es'] })
+  expect(await namesIn('asc')).toEqual(inOrder)
+})
+
 test('a change of a text shows at once, and raises the version', async () => {
   const { shop, admin, milk } = await bilingualShop()
   const read = async () => (await shop.get(`/api/products/slug/${milk.slug}`, inSpanish)).body
