@@ -40,7 +40,8 @@ create table categories (
   image text default '' not null,
   line text default '' not null,
   created_at timestamptz default now() not null,
-  words tsvector generated always as (words_of_product(name, '', '', '')) stored not null
+  stemmed_in text default base_language() not null,
+  words tsvector generated always as (words_of_text(stemmed_in, name, '', '', '')) stored not null
 );
 create unique index categories_name on categories (lower(name));
 
@@ -56,7 +57,7 @@ create table category_texts (
   language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
   name text collate shop_names not null check (name <> ''),
   line text default '' not null,
-  words tsvector generated always as (words_of_text(language, name, '', '')) stored not null,
+  words tsvector generated always as (words_of_text(language, name, '', '', '')) stored not null,
   constraint category_texts_pkey primary key (category_id, language)
 );
 
@@ -497,7 +498,7 @@ create table product_texts (
   description text default '' not null,
   unit text default '' not null,
   search_name text not null,
-  words tsvector generated always as (words_of_text(language, name, unit, description)) stored not null,
+  words tsvector generated always as (words_of_text(language, name, '', unit, description)) stored not null,
   constraint product_texts_pkey primary key (product_id, language)
 );
 create index product_texts_words on product_texts using gin (words) with (gin_pending_list_limit='256');
@@ -536,7 +537,8 @@ end) stored not null,
   measure text check (measure = any (array['mass', 'volume', 'piece', 'length'])),
   content integer check (content > 0),
   drained integer check (drained > 0),
-  words tsvector generated always as (words_of_product(name, brand, unit, description)) stored not null,
+  stemmed_in text default base_language() not null,
+  words tsvector generated always as (words_of_text(stemmed_in, name, brand, unit, description)) stored not null,
   constraint drained_is_less check (drained is null or content is not null and drained <= content),
   constraint measured_is_whole check ((measure is null) = (content is null)),
   constraint products_check check (rating_sum >= num_reviews and rating_sum <= (num_reviews * 5))
@@ -632,8 +634,9 @@ create table search_misses (
 create table search_synonyms (
   id uuid primary key,
   term text not null check (term <> '') unique,
-  stems text[] generated always as (stems_in(term)) stored not null,
-  means text[] not null check (cardinality(means) >= 1 and cardinality(means) <= 20)
+  means text[] not null check (cardinality(means) >= 1 and cardinality(means) <= 20),
+  stemmed_in text default base_language() not null,
+  stems text[] generated always as (stems_in_language(stemmed_in, term)) stored not null
 );
 create index search_synonyms_by_stems on search_synonyms (stems);
 

@@ -1,5 +1,5 @@
 -- How names are sorted and compared: by the rules of Unicode, in which case matters least. Numbers count as numbers, so that
--- 'Eggs 6' comes before 'Eggs 12'.
+-- 'Eggs 6' comes before 'Eggs 12'. The migration 0014 adds that ñ comes after n.
 create collation if not exists shop_names (provider = icu, locale = 'und-u-kn-true');
 
 -- The text that searches of accounts and orders compare: without case, accents, ligatures and look-alike signs, as

@@ -1,11 +1,18 @@
--- The words by which products are found in the shop's other languages: as words_of_products.sql has them for English.
+-- The words by which products are found in any language: as words_of_products.sql has them for English.
 
--- The stem of a word in its language. 'té' without its accent is 'te', a word such as 'and'.
+-- The language of the names in products and categories, and of synonyms.
+create or replace function base_language() returns text language plpgsql stable as $$
+begin
+  return (select languages[1] from shop_settings);
+end $$;
+
+-- The stem of a word in its language. In Spanish, 'té' without its accent is 'te', a word such as 'and', and the plural of
+-- 'nuez' is 'nueces'.
 create or replace function stem_in(language text, word text) returns text language sql immutable parallel safe
   return case
     when $1 <> 'es' then stem_of($2)
     when $2 = 'te' then $2
-    else coalesce((ts_lexize('pg_catalog.spanish_stem', $2))[1], '')
+    else coalesce((ts_lexize('pg_catalog.spanish_stem', regexp_replace($2, 'z$', 'ces')))[1], '')
   end;
 
 -- The stems of a text's words in a language, in their order, without words such as 'and', unless there is nothing else.
@@ -15,18 +22,19 @@ language sql immutable strict parallel safe
     select coalesce(array_agg(stem) filter (where stem <> ''), array_agg(stem), '{}')
     from (select stem_in($1, word) as stem from words_in(searchable_user_text($2)) as word) as found);
 
--- What a search looks up, with the signs and weights of `words_of_product`. The brand has no language.
-create or replace function words_of_text(language text, name text, unit text, description text) returns tsvector
+-- What a search looks up, with the signs and weights of `words_of_product`, whose place this takes.
+create or replace function words_of_text(language text, name text, brand text, unit text, description text) returns tsvector
 language sql immutable parallel safe as $$
   select coalesce(string_agg(
     case when stem <> '' then '''~' || stem || ''':' || place || ' ' else '' end
     || case when stem <> '' and place = '1A' then '''^' || stem || ''':1A ' else '' end
-    || case when place = '1A' then '''' || word || ''':' || place else '' end, ' '), '')::tsvector
+    || case when place in ('1A', '2B') then '''' || word || ''':' || place else '' end, ' '), '')::tsvector
   from (
     select word, stem_in(language, word) as stem, place
     from unnest(
-      string_to_array(searchable_user_text(concat_ws(E'\n', name, unit, replace(description, E'\n', ' '))), E'\n'),
-      array['1A', '3C', '4D']) as part (content, place)
+      string_to_array(
+        searchable_user_text(concat_ws(E'\n', name, brand, unit, replace(description, E'\n', ' '))), E'\n'),
+      array['1A', '2B', '3C', '4D']) as part (content, place)
     cross join lateral words_in(content) as word
     offset 0
   ) as found

@@ -1,5 +1,32 @@
+-- Names have the order of Spanish: that of before, but ñ comes after n. Other languages have names with ñ only from there.
+alter collation shop_names rename to former_shop_names;
+create collation shop_names (provider = icu, locale = 'es-u-kn-true');
+alter table former_category_names alter column name type text collate shop_names;
+drop index users_by_name;
+create index users_by_name on users (name collate shop_names, id);
+
+-- Words are stemmed by the rules of the base language (db/functions/words_of_texts.sql). When it changes:
+-- server/settings/change-base-language.ts.
+alter table categories
+  drop column words,
+  alter column name type text collate shop_names,
+  add column stemmed_in text not null default base_language(),
+  add column words tsvector not null generated always as (words_of_text(stemmed_in, name, '', '', '')) stored;
+alter table products
+  drop column words,
+  alter column name type text collate shop_names,
+  add column stemmed_in text not null default base_language(),
+  add column words tsvector not null generated always as (words_of_text(stemmed_in, name, brand, unit, description)) stored;
+create index products_words on products using gin (words) with (gin_pending_list_limit = 256);
+alter table search_synonyms
+  drop column stems,
+  add column stemmed_in text not null default base_language(),
+  add column stems text[] not null generated always as (stems_in_language(stemmed_in, term)) stored;
+create index search_synonyms_by_stems on search_synonyms (stems);
+drop collation former_shop_names;
+
 -- Names and sentences in the shop's other languages (docs/rules/catalog.md#languages). The base language stays where
--- it is. The functions are in db/functions/words_of_texts.sql.
+-- it is.
 create table product_texts (
   product_id uuid not null references products(id) on delete cascade,
   language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
@@ -7,7 +34,7 @@ create table product_texts (
   description text not null default '',
   unit text not null default '',
   search_name text not null,
-  words tsvector not null generated always as (words_of_text(language, name, unit, description)) stored,
+  words tsvector not null generated always as (words_of_text(language, name, '', unit, description)) stored,
   primary key (product_id, language)
 );
 create index product_texts_words on product_texts using gin (words) with (gin_pending_list_limit = 256);
@@ -17,7 +44,7 @@ create table category_texts (
   language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
   name text collate shop_names not null check (name <> ''),
   line text not null default '',
-  words tsvector not null generated always as (words_of_text(language, name, '', '')) stored,
+  words tsvector not null generated always as (words_of_text(language, name, '', '', '')) stored,
   primary key (category_id, language)
 );
 

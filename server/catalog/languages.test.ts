@@ -15,6 +15,7 @@ import { readSlides } from './catalog-reads.ts'
 import { categoriesTag } from './catalog-tags.ts'
 import { storeProductTexts } from './product-translations.ts'
 
+const inEnglish = { headers: { 'accept-language': 'en' } }
 const inSpanish = { headers: { 'accept-language': 'es' } }
 
 /** A shop with English and Spanish, milk in both, and honey in English alone. */
@@ -109,6 +110,27 @@ test('lists are sorted by the names that are shown', async () => {
   expect(await sorted('desc')).toEqual(['Miel', 'Leche entera'])
   expect(await sorted('lower_price')).toEqual(['Leche entera', 'Miel'])
   expect(await sorted('best_score')).toEqual(['Leche entera', 'Miel'])
+})
+
+test('ñ comes after n, whichever language is the base', async () => {
+  const { shop, admin, milk, honey, dairy } = await bilingualShop()
+  const inOrder = ['Nata', 'Nuez', 'ñame', 'Oliva']
+  await makeProduct(shop, { name: 'Oliva', category: dairy })
+  const yam = await makeProduct(shop, { name: 'Yam', category: dairy })
+  for (const [place, { id }] of [milk, honey, yam].entries())
+    await shop.as(admin).put(`/api/products/${id}`, { texts: { es: { name: inOrder[place] } } })
+  for (const name of ['Ñora', 'Nz', 'Oporto']) await makeCategory(shop, { name })
+  const namesIn = async (sort: string) =>
+    (await shop.get(`/api/products?sort=${sort}`, inSpanish)).body.products.map(({ name }) => name)
+  const categories = async () =>
+    (await shop.get('/api/products/categories', inSpanish)).body
+      .map(({ name }) => name)
+      .filter((name) => /^[ñno]/i.test(name))
+  expect(await namesIn('asc')).toEqual(inOrder)
+  expect(await namesIn('desc')).toEqual(inOrder.toReversed())
+  expect(await categories()).toEqual(['Nz', 'Ñora', 'Oporto'])
+  await shop.as(admin).put('/api/settings', { languages: ['es'] })
+  expect(await namesIn('asc')).toEqual(inOrder)
 })
 
 test('a change of a text shows at once, and raises the version', async () => {
@@ -250,7 +272,22 @@ describe('the demo catalogue', () => {
     expect((await demo.get('/api/suggest?q=lech')).body.products).toEqual([])
   })
 
-  test('what the shop means by a word counts in Spanish, too', async () => {
-    expect(await names('fizzy drink')).toContain('Cola clásica')
+  test.each([
+    ['fizzy drink', 'Cola clásica'],
+    ['patata', 'Papas para asar'],
+    ['gaseosas', 'Refresco de flor de saúco'],
+    ['yogurts', 'Yogur estilo griego'],
+    ['zumo de uva', 'Jugo de uva espumoso'],
+    ['copos de avena', 'Hojuelas de avena'],
+    ['melocotón', 'Duraznos amarillos'],
+    ['gambas', 'Camarones jumbo crudos'],
+    ['palta', 'Aguacates maduros'],
+    ['torta de vainilla', 'Pastel de fiesta de vainilla'],
+  ])('what the shop means by a word counts in Spanish, too: %s finds %s', async (typed, name) => {
+    expect((await names(typed)).slice(0, 3)).toContain(name)
+  })
+
+  test('no English word is corrected to a Spanish one', async () => {
+    expect(await search('patato', inEnglish)).toMatchObject({ corrected: 'potato' })
   })
 })

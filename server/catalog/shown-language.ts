@@ -1,3 +1,4 @@
+import { raw } from '#server/platform/database/database.ts'
 import type { TextsQuery } from '#shared/catalog/catalog-contract.ts'
 import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/languages.ts'
@@ -8,6 +9,9 @@ import type { LanguageSettings } from '#shared/shop-languages.ts'
  * nothing else is read than the products themselves.
  */
 export type ShownLanguage = Language | undefined
+
+/** The base language, by whose rules the words of products, categories and synonyms are stemmed. */
+export const inBase = raw('(select languages[1] from shop_settings)')
 
 /** The language that the request asks for, if the shop has texts in it. */
 export function shownLanguage({ languages }: LanguageSettings): ShownLanguage {

@@ -23,6 +23,8 @@ export async function changeBaseLanguage(tx: Db, before: string, after: string):
   await tx.run(sql`update shop_settings set languages = ${[after]}`)
   await swapProductTexts(tx, before, after)
   await swapCategoryTexts(tx, before, after)
+  await tx.run(sql`update categories set stemmed_in = ${after}`)
+  await tx.run(sql`update search_synonyms set stemmed_in = ${after}`)
   // The sentence of a shop that has not opened is the only one that the shop itself has written.
   await tx.run(sql`
     update shop_settings set orders_paused = ${opensSoonIn(after)} where orders_paused = ${opensSoonIn(before)}`)
@@ -59,6 +61,9 @@ async function swapProductTexts(tx: Db, before: string, after: string): Promise<
     update products set name = id::text from product_texts as text
     where language = ${after} and lower(text.name) = lower(products.name) and product_id <> id`)
   for (const part of parts) await takeNewTexts(tx, part, after)
+  for (const part of parts)
+    await tx.run(sql`
+      update products set stemmed_in = ${after} where id = any(${part}::uuid[]) and stemmed_in <> ${after}`)
   await tx.run(sql`delete from product_texts where language = ${after}`)
 }
 
@@ -75,7 +80,7 @@ async function storeFormerTexts(tx: Db, ids: string[], before: string, after: st
 async function takeNewTexts(tx: Db, ids: string[], after: string): Promise<void> {
   await tx.run(sql`
     update products set name = text.name, unit = text.unit, description = text.description, search_name = text.search_name,
-      search_all = text.search_name || substr(search_all, strpos(search_all, E'\n')), version = version + 1
+      stemmed_in = ${after}, search_all = text.search_name || substr(search_all, strpos(search_all, E'\n')), version = version + 1
     from (
       select id, text.name, text.search_name, coalesce(nullif(text.unit, ''), products.unit) as unit,
         coalesce(nullif(text.description, ''), products.description) as description

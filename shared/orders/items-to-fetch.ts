@@ -24,5 +24,5 @@ export function itemsToFetch(orders: Pick<Order, 'orderItems'>[]): { category: s
 const asOnShelves = (one: ItemToFetch, other: ItemToFetch): number =>
   inOrder(one.category, other.category) || inOrder(one.name, other.name)
 
-/** '6 eggs' before '12 eggs'. */
-const inOrder = new Intl.Collator('en', { numeric: true }).compare
+/** As the database sorts names: '6 eggs' before '12 eggs', and ñ after n. */
+const inOrder = new Intl.Collator('es', { numeric: true }).compare

@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#server/catalog/listing/listing.ts'
-import { hasTerms } from '#server/catalog/search/match-terms.ts'
 import { readTerms } from '#server/catalog/search/search-terms.ts'
+import { hasTerms } from '#server/catalog/search/term-conditions.ts'
 import { hasIndexedLetters } from '#server/platform/database/contains-text.ts'
 import { type Database, join, type Sql, sql } from '#server/platform/database/database.ts'
 import type { ProductSort } from '#shared/catalog/product-lists.ts'

@@ -4,9 +4,9 @@ import { type Db, empty, join, raw, type Sql, sql } from '#server/platform/datab
 import { searchable } from '#shared/catalog/searchable.ts'
 import { allCategories } from '../categories/category-queries.ts'
 import { type Correction, correctText } from '../search/correct-text.ts'
-import { distanceFrom, hasTerms } from '../search/match-terms.ts'
 import { textsToOffer } from '../search/parts-found.ts'
 import { readTerms, type Term, withOthers } from '../search/search-terms.ts'
+import { distanceFrom, hasTerms } from '../search/term-conditions.ts'
 import {
   andCategory,
   andContent,
@@ -73,7 +73,7 @@ async function readMatches(db: Db, listing: Listing, wanted: Wanted): Promise<Pa
   }
   // The terms of so few letters are looked for only where no name contains them: 'zu' is rather a part of 'Zucchini'.
   const isMatch = isIndexed ? join(conditions, ' or ') : conditions[0]!
-  const columns = sql`${entryColumns} ${andDistance(listing, wanted.terms)}, (${isMatch}) as is_match`
+  const columns = sql`${entryColumns} ${andDistance(listing, wanted.terms, isMatch)}, (${isMatch}) as is_match`
   const among = (entries: Sql) => readPageAmong(db, listing, entries, sql`and is_match`)
   if (hasRange(filter)) {
     const page = await among(matchingEntries(filter, columns))
@@ -110,9 +110,9 @@ function indexedCandidates(listing: Listing, terms: Term[], conditions: Sql[]): 
   return sql`(${join(conditions.map(branch), ' union ')}) as candidate`
 }
 
-/** The column that the order `relevance` needs. */
-const andDistance = ({ sort }: Listing, terms: Term[]): Sql =>
-  sort === 'relevance' ? sql`, ${distanceFrom(terms)} as distance` : empty
+/** The column that the order `relevance` needs, for products that meet the condition. */
+const andDistance = ({ sort }: Listing, terms: Term[], isMatch = sql`true`): Sql =>
+  sort === 'relevance' ? sql`, case when ${isMatch} then ${distanceFrom(terms)} end as distance` : empty
 
 /** The categories whose names contain the text. There are few categories, and a new name counts at once. */
 async function categoriesContaining(db: Db, text: string): Promise<string[]> {

@@ -4,9 +4,9 @@ import { type Db, join, type Sql, sql } from '#server/platform/database/database
 import { firstLetterOf, isCorrectable, looksOfNear, nearestWords, type Word } from '#shared/catalog/nearest-words.ts'
 import type { Language } from '#shared/languages.ts'
 import { productsIn } from '../listing/list-entries.ts'
-import type { ShownLanguage } from '../shown-language.ts'
-import { hasTerms, nameContains } from './match-terms.ts'
+import { inBase, type ShownLanguage } from '../shown-language.ts'
 import type { Term } from './search-terms.ts'
+import { hasTerms, nameContains } from './term-conditions.ts'
 
 export type Correction = {
   text: string
@@ -70,15 +70,15 @@ export async function isSold(db: Db, terms: Term[]): Promise<boolean> {
 async function joinNeighbours(db: Db, terms: Term[]): Promise<Term[]> {
   const pairs = terms.slice(1).map(({ word }, place) => (word && terms[place]!.word ? terms[place]!.word + word : ''))
   const shown = terms[0]?.shown
-  const isNamed = sql`words @@ format('''^%s''', stem_of(word))::tsquery`
+  const isNamed = sql`words @@ format('''^%s''', stem_in(${inBase}, word))::tsquery`
   const found = await db.rows<Word & { shownStem?: string }>(
     shown
       ? sql`
-        select word, stem_of(word) as stem, stem_in(${shown.language}, word) as "shownStem"
+        select word, stem_in(${inBase}, word) as stem, stem_in(${shown.language}, word) as "shownStem"
         from unnest(${pairs}::text[]) as word
         where word <> '' and (${isThere(isNamed)} or ${isThereInText(shown.language, sql`'^' || stem_in(${shown.language}, word)`)})`
       : sql`
-        select word, stem_of(word) as stem from unnest(${pairs}::text[]) as word
+        select word, stem_in(${inBase}, word) as stem from unnest(${pairs}::text[]) as word
         where word <> '' and ${isThere(isNamed)}`,
   )
   const foundOf = new Map(found.map((one) => [one.word, one]))
@@ -165,18 +165,21 @@ async function nearestTranslated(
 
 /**
  * The words of products, categories and synonyms that look as if they were near. The others are far. All words are looked
- * through, which takes 7 ms for the 25,000 words of 100,000 products.
+ * through, which takes 7 ms for the 25,000 words of 100,000 products. Here stored stems are English ones, whatever the base
+ * is: they only choose which words are compared.
  */
 function readCandidates(db: Db, { word, stem }: Word): Promise<Word[]> {
   const looksNear = looksNearTo({ word, stem })
   return db.rows<Word>(sql`
-    select word, stem from search_words where ${looksNear}
-    union
-    select word, stem from (
-      select lexeme as word, stem_of(lexeme) as stem from categories cross join unnest(words) where lexeme ~ '^[^~^0-9]'
-      union all
-      select word, stem_of(word) from search_synonyms cross join string_to_table(term, ' ') as word
-    ) as named where ${looksNear}`)
+    select word, stem_in(${inBase}, word) as stem from (
+      select word from search_words where ${looksNear}
+      union
+      select word from (
+        select lexeme as word, stem_of(lexeme) as stem from categories cross join unnest(words) where lexeme ~ '^[^~^0-9]'
+        union all
+        select word, stem_of(word) from search_synonyms cross join string_to_table(term, ' ') as word
+      ) as named where ${looksNear}
+    ) as near`)
 }
 
 function looksNearTo({ word, stem }: Word): Sql {

@@ -1,8 +1,9 @@
-// What is looked for: the words of a text, with their stems and what the shop means by them.
+// What is looked for: the words of a text, with their stems and what the shop means by them. What finds products by them:
+// term-conditions.ts.
 import { type Db, empty, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import { maxWordsOfTerm } from '#shared/catalog/synonym-rules.ts'
 import type { Language } from '#shared/languages.ts'
-import type { ShownLanguage } from '../shown-language.ts'
+import { inBase, type ShownLanguage } from '../shown-language.ts'
 
 /** What is looked up of a term in the words of one language. */
 export type TermWords = {
@@ -16,10 +17,7 @@ export type TermWords = {
   others: string[]
 }
 
-/**
- * One word of a search, or several words that have a synonym together. The fields are those of the base texts, which are
- * English to a stemmer.
- */
+/** One word of a search, or several words that have a synonym together. The fields are those of the base texts. */
 export type Term = TermWords & {
   /** The same in the language that is shown, whose names come first; undefined in the base language. */
   shown: (TermWords & { language: Language }) | undefined
@@ -44,7 +42,7 @@ export async function readTerms(db: Db, text: string, language: ShownLanguage): 
   const andShown = (columns: (language: Language) => Sql) => (language === undefined ? empty : columns(language))
   const { asked, synonyms } = await db.oneRow<{ asked: Asked[]; synonyms: Found[] }>(sql`
     with asked as materialized (
-      select word, stem_of(word) as stem, place ${andShown((to) => sql`, stem_in(${to}, word) as shown_stem`)}
+      select word, stem_in(${inBase}, word) as stem, place ${andShown((to) => sql`, stem_in(${to}, word) as shown_stem`)}
       from words_in(${text}) with ordinality as word (word, place) order by place limit ${maxWords}
     ), parts as (
       select first.place as first, last.place as last,
@@ -66,7 +64,7 @@ export async function readTerms(db: Db, text: string, language: ShownLanguage): 
         ) ${andShown(() => sql`, 'shownStem', shown_stem`)}) order by place), '[]')
         from asked) as asked,
       (select coalesce(json_agg(json_build_object('first', first, 'last', last, 'means', (
-          select json_agg(stems_in(meant)) from unnest(means) as meant), 'categoryIds', (
+          select json_agg(stems_in_language(${inBase}, meant)) from unnest(means) as meant), 'categoryIds', (
           select json_agg(distinct categories.id) from unnest(means) as meant
           join categories on words @@ ${meantCategoryQuery}) ${andShown(
             (to) => sql`, 'shownMeans', (select json_agg(stems_in_language(${to}, meant)) from unnest(means) as meant)`,
@@ -110,7 +108,8 @@ const categoryQuery = (stem: Sql): Sql => sql`(case when char_length(word) < 3 t
 
 /** A category by all words of what the shop means. */
 const meantCategoryQuery = sql`(
-  select string_agg(format('''^%s''', stem), ' & ') from unnest(stems_in(meant)) as stem where stem <> '')::tsquery`
+  select string_agg(format('''^%s''', stem), ' & ') from unnest(stems_in_language(${inBase}, meant)) as stem
+  where stem <> '')::tsquery`
 
 /** Terms with the stems of words that are as near to a misspelled word as the word that replaces it. */
 export const withOthers = (terms: Term[], othersOf: ReadonlyMap<string, string[]>): Term[] =>

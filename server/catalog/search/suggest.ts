@@ -11,8 +11,8 @@ import { rankedEntries } from '../listing/ranked-entries.ts'
 import { type PriceSettings, productColumnsIn, type ProductRow, productTables, toWireProduct } from '../product-row.ts'
 import { type ShownLanguage, shownLanguage } from '../shown-language.ts'
 import { correctText } from './correct-text.ts'
-import { distanceFrom, hasTerms, hasTermsInName, nameContains } from './match-terms.ts'
 import { readTerms, type Term, withOthers } from './search-terms.ts'
+import { distanceFrom, hasTerms, hasTermsInName, nameContains } from './term-conditions.ts'
 
 const leastLetters = 2
 const maxProducts = 6

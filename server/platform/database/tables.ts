@@ -42,6 +42,7 @@ export interface Categories {
   image: Generated<string>;
   line: Generated<string>;
   name: string;
+  stemmedIn: Generated<string>;
   words: Generated<string>;
 }
 
@@ -410,6 +411,7 @@ export interface Products {
   searchAll: string;
   searchName: string;
   slug: string;
+  stemmedIn: Generated<string>;
   taxCategoryId: string | null;
   unit: Generated<string>;
   version: Generated<number>;
@@ -479,6 +481,7 @@ export interface SearchMisses {
 export interface SearchSynonyms {
   id: string;
   means: string[];
+  stemmedIn: Generated<string>;
   stems: Generated<string[]>;
   term: string;
 }

@@ -1,4 +1,4 @@
-// Which products have the terms of a search, and how near they are to them.
+// Which products have the terms that are looked for, and how far they are from them.
 import { hasIndexedLetters, patternOf } from '#server/platform/database/contains-text.ts'
 import { join, raw, type Sql, sql } from '#server/platform/database/database.ts'
 import type { Term, TermWords } from './search-terms.ts'
