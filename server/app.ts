@@ -19,6 +19,7 @@ import { registerDocs } from './platform/http/api-docs.ts'
 import { registerApiLanguage } from './platform/http/api-language.ts'
 import { registerJsonBody } from './platform/http/bodies/json-body.ts'
 import { refuseCoercion } from './platform/http/bodies/refuse-coercion.ts'
+import { compileWhenUsed } from './platform/http/compile-when-used.ts'
 import { connectionLimit } from './platform/http/connection-limit.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts'
@@ -65,6 +66,7 @@ export async function buildApp({ deps, apis, site, siteVersion, timeouts }: Buil
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Faster than UUIDv7, because Node makes random bytes in advance.
     genReqId: () => randomUUID(),
+    schemaController: { compilersFactory: compileWhenUsed },
     // With strictNumbers, Ajv turns a text such as '1e309' into Infinity and skips the bounds.
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false, strictNumbers: false } },
   })

@@ -15,7 +15,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const { emptyMachine } = useEmptyMachines()
 
 function run(machine: EmptyMachine, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], BACKUP_KEY: backupKey, ...settingsOf(machine) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, BACKUP_KEY: backupKey, ...settingsOf(machine) }
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/commands/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

@@ -40,7 +40,8 @@ async function openShop(dataDir: string): Promise<string> {
 /** Runs a command on a machine's folder; returns its code and all that it said. */
 function run(dataDir: string, file: string, ...given: string[]): Promise<{ code: number; said: string }> {
   // As npm says where somebody stands.
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', INIT_CWD: dataDir }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, SEED: 'none', INIT_CWD: dataDir }
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/commands/${file}`, ...given], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

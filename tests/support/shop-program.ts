@@ -28,7 +28,8 @@ export function startShopProgram(
   output: 'pipe' | number = 'pipe',
   { maxFiles }: { maxFiles?: number } = {},
 ): ShopProgram {
-  const env = { PATH: process.env['PATH'], SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', ...settings }
   const folder = fileURLToPath(new URL('../../', import.meta.url))
   const stdio: StdioOptions = ['ignore', output, 'pipe']
   const program = [process.execPath, 'server/main.ts', '--api-only']

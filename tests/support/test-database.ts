@@ -14,7 +14,7 @@ export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Pr
 export async function makeTestDatabase({ template = shopTemplate } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const database = `shop_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${database} template ${template}`)
+  await asAdmin(`create database ${database} template ${template} strategy file_copy`)
   const connection = { ...server, database }
   const db = openDatabase(connection, { onError: () => {} })
   return {
