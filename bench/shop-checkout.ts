@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { sampleProducts, type BenchDatabase } from './bench-database.ts'
 import { type Connection, openConnection, summaryOf } from './load-client.ts'
 
@@ -35,7 +36,7 @@ export async function signUpBuyers(port: number, count: number): Promise<string[
   const call = callsOn(connection)
   const tokens: string[] = []
   for (let index = 0; index < count; index++) {
-    const email = `buyer-${process.pid}-${index}@bench.example`
+    const email = `${uuid()}@bench.example`
     const answer = await call('POST', '/users/signup', { name: 'Bench Buyer', email, password: 'bench buyer word' })
     tokens.push(field(expectStatus(answer, 201), 'token'))
   }

@@ -31,13 +31,11 @@ begin
   for moves in
     select category_id, sum(product) as products, sum(active_product) as active_products
     from (
-      select before.category_id, -1 as product, -before.active::int as active_product
-        from before join after using (id) where (before.category_id, before.active) <> (after.category_id, after.active)
+      select category_id, -1 as product, -active::int as active_product from before
       union all
-      select after.category_id, 1, after.active::int
-        from before join after using (id) where (before.category_id, before.active) <> (after.category_id, after.active)
+      select category_id, 1, active::int from after
     ) as moved
-    group by category_id order by category_id
+    group by category_id having sum(product) <> 0 or sum(active_product) <> 0 order by category_id
   loop
     insert into category_counts (category_id) values (moves.category_id) on conflict do nothing;
     update category_counts set

@@ -30,16 +30,16 @@ begin
   return null;
 end $$;
 
--- Most updates of products are sales, which change nothing that is shown here.
+-- Most updates of products are sales, which change nothing that is shown here. `except`, because PostgreSQL keeps the plan
+-- of a join from when one product changed, and would compare each of a thousand with each.
 create or replace function show_updated_products() returns trigger language plpgsql as $$
 begin
   if (select cardinality(languages) from shop_settings) > 1 then
     perform show_products(array(
-      select id from changed join former using (id)
-      where (changed.name, changed.active, changed.category_id, changed.price_cents, changed.rating, changed.search_name,
-          changed.words)
-        is distinct from (former.name, former.active, former.category_id, former.price_cents, former.rating, former.search_name,
-          former.words)));
+      select id from (
+        select id, name, active, category_id, price_cents, rating, search_name, words from changed
+        except select id, name, active, category_id, price_cents, rating, search_name, words from former
+      ) as differing));
   end if;
   return null;
 end $$;

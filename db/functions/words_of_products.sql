@@ -48,9 +48,10 @@ begin
       where lexeme ~ '^[^~^0-9]{3,40}$' and not exists (select from search_words where word = lexeme);
   else
     insert into search_words (word)
-      select distinct lexeme from after join before using (id) cross join lateral unnest(after.words) as term
-      where after.words <> before.words and after.name <> id::text
-        and lexeme ~ '^[^~^0-9]{3,40}$' and not exists (select from search_words where word = lexeme);
+      select distinct lexeme
+      from (select id, words from after where name <> id::text except select id, words from before) as changed
+      cross join lateral unnest(words) as term
+      where lexeme ~ '^[^~^0-9]{3,40}$' and not exists (select from search_words where word = lexeme);
   end if;
   return null;
 end $$;
