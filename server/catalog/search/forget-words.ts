@@ -10,8 +10,8 @@ const maxAtOnce = 500
 /** Where words are kept, and whether nothing has one of them any more. */
 type Kept = { table: Sql; isUnused: Sql }
 
-/** For "exists" PostgreSQL might read all products instead of their index. */
-const isNowhere = (found: Sql): Sql => sql`(select count(*) from (${found} limit 1) as some_products) = 0`
+/** For "exists", or with a limit, PostgreSQL reads all products instead of their index. */
+const isNowhere = (found: Sql): Sql => sql`(select count(*) from (${found}) as some_products) = 0`
 const query = raw("format('''%s''', known.word)::tsquery")
 
 const ofProducts: Kept = {
