@@ -116,7 +116,8 @@ describe('one process', () => {
 
   test('starts no server on files that something holds, as a server in another container does, and says so', async () => {
     const dataDir = await madeDataDir()
-    const held = await lockFile(join(dataDir, 'postgres', 'PG_VERSION'), 'exclusive', 0)
+    // What is left of the server of an earlier test may hold the files until it has ended, too.
+    const held = await lockFile(join(dataDir, 'postgres', 'PG_VERSION'), 'exclusive', 20)
     vi.useFakeTimers({ toFake: ['Date'] })
     const hurry = setInterval(() => vi.setSystemTime(Date.now() + 31_000), 50)
     atTheEnd(async () => {
