@@ -1,17 +1,17 @@
 // What people see while the database is gone: a sentence, and everything they typed; and that they can go on from
-// there. In its own shop, because everybody in it loses the database.
+// there. In its own shop, with a server of its own, because everybody in it loses the database.
 import type { Page } from '@playwright/test'
 import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { openDatabase, sql } from '#server/platform/database/database.ts'
 import { takeDatabaseAway } from '../support/take-database-away.ts'
 import { expect, stored } from './e2e-test.ts'
-import { testInEmptyShop } from './own-shop.ts'
+import { testIn } from './own-shop.ts'
 import { orchardLane } from './screens.ts'
-import { type OpenShop } from './start-shop.ts'
+import { type OpenShop, openShop } from './start-shop.ts'
 
 const away = 'The shop is briefly unavailable. Please try again in a moment.'
 
-const test = testInEmptyShop({ LOG_LEVEL: 'info' })
+const test = testIn(() => openShop({ SEED: 'none', LOG_LEVEL: 'info' }))
 // A page that can't be rendered answers 503 or 500, and the browser says so.
 test.use({ expectedMessages: [/status of 50[03]/] })
 

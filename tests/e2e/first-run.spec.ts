@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { ProductDetail } from '#shared/catalog/catalog-contract.ts'
 import { expect } from './e2e-test.ts'
-import { testIn } from './own-shop.ts'
+import { openShopBeside, testIn } from './own-shop.ts'
 import { expectGoodPage } from './page-checks.ts'
 import { fillAddress, logIn, orchardLane, pay, placeOrder, statusOf, sumOf } from './screens.ts'
-import { openShop, seededAdmin } from './start-shop.ts'
+import { seededAdmin } from './start-shop.ts'
 
 const live = {
   SEED: 'none',
@@ -17,8 +17,8 @@ const live = {
   SHOP_EMAIL: 'hello@corner.example',
 }
 
-const testInGermany = testIn(() => openShop(live))
-const testInJapan = testIn(() => openShop({ ...live, PUBLIC_URL: 'https://kado.example' }))
+const testInGermany = testIn(() => openShopBeside(live))
+const testInJapan = testIn(() => openShopBeside({ ...live, PUBLIC_URL: 'https://kado.example' }))
 
 const opening = (page: Page) => page.getByRole('complementary', { name: 'Opening' })
 const step = (page: Page, name: string) =>

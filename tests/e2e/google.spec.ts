@@ -2,13 +2,12 @@
 import { clientId, clientSecret, startLoopbackOpenId } from '../support/loopback-openid.ts'
 import { freePort } from '../support/loopback.ts'
 import { expect, stored, unique } from './e2e-test.ts'
-import { testIn } from './own-shop.ts'
-import { openShop } from './start-shop.ts'
+import { openShopBeside, testIn } from './own-shop.ts'
 
 const test = testIn(async () => {
   const port = await freePort()
   const openId = await startLoopbackOpenId({ redirectUri: `http://localhost:${port}/api/identity/google/callback` })
-  const shop = await openShop({
+  const shop = await openShopBeside({
     PORT: String(port),
     SEED: 'none',
     OIDC_ISSUER: openId.issuer,

@@ -1,4 +1,6 @@
-import { openApi } from './api.ts'
+import { type Connection, databaseUrl } from '../support/database-url.ts'
+import { cloneDatabase, dropDatabase } from '../support/shop-template.ts'
+import { openApi, unique } from './api.ts'
 import { signInAdmin, test as base } from './e2e-test.ts'
 import { type OpenShop, openShop } from './start-shop.ts'
 
@@ -29,9 +31,24 @@ export const testIn = <Shop extends OpenShop>(open: () => Promise<Shop>) =>
     ],
   })
 
+/** A shop with a database in the server of the shop that all tests share. To make a server takes seconds of the processor. */
+export async function openShopBeside(settings: Record<string, string> = {}): Promise<OpenShop> {
+  const server = JSON.parse(process.env['E2E_POSTGRES']!) as Connection
+  const database = `shop_${unique()}`
+  await cloneDatabase(server, database)
+  const shop = await openShop({ DATABASE_URL: databaseUrl({ ...server, database }), ...settings })
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop()
+      await dropDatabase(server, database)
+    },
+  }
+}
+
 /** Tests in a shop that begins empty. */
 export const testInEmptyShop = (settings: Record<string, string> = {}) =>
-  testIn(() => openShop({ SEED: 'none', ...settings }))
+  testIn(() => openShopBeside({ SEED: 'none', ...settings }))
 
 /** Tests that share one shop that begins empty. They find what they made themselves, and not the shelves empty. */
 export const testInSharedShop = testInEmptyShop()

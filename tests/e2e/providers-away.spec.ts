@@ -1,14 +1,13 @@
 // PayPal, Google, the mail server and Cloudinary are all away: the shop sells on, and says what it can't do.
 import { freePort } from '../support/loopback.ts'
 import { expect, expectNoSidewaysScrolling } from './e2e-test.ts'
-import { testIn } from './own-shop.ts'
+import { openShopBeside, testIn } from './own-shop.ts'
 import { logIn } from './screens.ts'
-import { openShop } from './start-shop.ts'
 
 const test = testIn(async () => {
   const [paypal, google, mail, pictures] = await Promise.all([1, 2, 3, 4].map(freePort))
   const uploads = encodeURIComponent(`http://127.0.0.1:${pictures}`)
-  return openShop({
+  return openShopBeside({
     SEED: 'none',
     PAYPAL_API: `http://127.0.0.1:${paypal}`,
     PAYPAL_CLIENT_ID: 'foodland',

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { newMethod, takeMoneyInHand } from './delivery-shop.ts'
 import { type Api, expect, type Person } from './e2e-test.ts'
-import { testIn } from './own-shop.ts'
-import { openShop, seededAdmin } from './start-shop.ts'
+import { openShopBeside, testIn } from './own-shop.ts'
+import { seededAdmin } from './start-shop.ts'
 
 type SpanishShop = {
   admin: Person
@@ -12,7 +12,7 @@ type SpanishShop = {
 }
 
 /** Files that run one after the other share the shop. */
-export const testInSpanishShop = testIn(() => openShop()).extend<object, { spanish: SpanishShop }>({
+export const testInSpanishShop = testIn(() => openShopBeside()).extend<object, { spanish: SpanishShop }>({
   spanish: [
     async ({ api }, use) => {
       const admin = await api.signIn(seededAdmin)

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest'
 import { pictureFolder } from '#server/media/picture-files.ts'
 import { type Database, raw, sql } from '#server/platform/database/database.ts'
 import { tablesInOrder } from '#server/upkeep/backup/backup-tables.ts'
+import { type Connection, databaseUrl } from './database-url.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -40,9 +41,7 @@ export type EmptyMachine = Awaited<ReturnType<typeof makeEmptyMachine>>
 
 /** The settings with which a program of the shop works on that machine. */
 export function settingsOf({ connection, dataDir }: EmptyMachine): { DATABASE_URL: string; DATA_DIR: string } {
-  const { user, password, database, host, port } = connection as Record<string, string>
-  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`
-  return { DATABASE_URL: url, DATA_DIR: dataDir }
+  return { DATABASE_URL: databaseUrl(connection as Connection), DATA_DIR: dataDir }
 }
 
 /** Opens the shop there, as after `npm run restore`. */

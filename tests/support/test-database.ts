@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openedOnce } from './opened-once.ts'
-import { shopTemplate } from './shop-template.ts'
+import { cloneDatabase, dropDatabase, shopTemplate } from './shop-template.ts'
 
 export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Promise<void> }
 
@@ -14,7 +14,7 @@ export type TestDatabase = { db: Database; connection: pg.PoolConfig; drop(): Pr
 export async function makeTestDatabase({ template = shopTemplate } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const database = `shop_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${database} template ${template} strategy file_copy`)
+  await cloneDatabase(server, database, template)
   const connection = { ...server, database }
   const db = openDatabase(connection, { onError: () => {} })
   return {
@@ -22,8 +22,7 @@ export async function makeTestDatabase({ template = shopTemplate } = {}): Promis
     connection,
     async drop() {
       await db.end()
-      // Not with force: that may not end PostgreSQL's own vacuum, which a plain drop does.
-      await asAdmin(`drop database ${database}`)
+      await dropDatabase(server, database)
     },
   }
 }
@@ -34,12 +33,3 @@ export const useTestDatabase = (): TestDatabase =>
     const database = await makeTestDatabase()
     return { ...database, close: database.drop }
   })
-
-/** Clones wait for each other: PostgreSQL refuses to copy a template that is being copied. */
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client(inject('postgres'))
-  await admin.connect()
-  await admin.query('select pg_advisory_lock(7)')
-  await admin.query(statement)
-  await admin.end()
-}
