@@ -55,7 +55,7 @@ export function composeMail(
   shop: MailShop,
   { subject, to, blocks, about = 'account' }: MailWords & { to: Addressee },
 ): { subject: string; text: string; html: string } {
-  const title = cutTo(withoutJoiners(mailLine(subject)), maxSubjectLength)
+  const title = cutTo(mailLine(subject), maxSubjectLength)
   const isGreeted = to.emailConfirmed && isGreetable(to.name)
   const all: MailBlock[] = isGreeted ? [{ kind: 'text', text: texts.hello(to.name) }, ...blocks] : blocks
   const address = [...shop.shopAddress, shop.taxNumber && texts.taxNumber(shop.taxNumber)].filter(Boolean)
@@ -64,7 +64,7 @@ export function composeMail(
   const signature = foot.length > 0 ? [`-- \n${foot.map(mailLine).join('\n')}`] : []
   return {
     subject: title,
-    text: withoutJoiners([...all.map((block) => textOf(block, shop)), ...signature].join('\n\n')) + '\n',
+    text: [...all.map((block) => textOf(block, shop)), ...signature].join('\n\n') + '\n',
     html: htmlPage({
       shopName: shop.shopName,
       shopUrl: homeOf(shop),
@@ -74,9 +74,6 @@ export function composeMail(
     }),
   }
 }
-
-/** Word joiners only say where a line may not end (day-texts.ts). Somebody who copies plain text would take them along unseen. */
-const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '')
 
 /** The absolute address of a page in the language of the mail. */
 const addressOf = (path: string, { publicUrl, languages }: MailShop): string => publicUrl + pathNow(languages, path)

@@ -147,13 +147,13 @@ test.each<Kind>([
     'closed day',
     () => mails.mailClosedDay(db, mailShop, order, { closedDaysId: 'c', reason: '' }),
     'Foodland no abre cuando iba a llegar tu pedido',
-    'Tu pedido está previsto para el jueves 26 de noviembre, 16–18\u00A0h, y en ese momento no abrimos. Elige otro horario o espera a que te escribamos de nuevo.',
+    'Tu pedido está previsto para el jueves 26 de noviembre, 16–18 h, y en ese momento no abrimos. Elige otro horario o espera a que te escribamos de nuevo.',
   ],
   [
     'other time',
     () => mails.mailOtherTime(db, mailShop, order, now),
     'Tu pedido de Foodland cambia de horario',
-    'Cambiamos el horario de tu pedido. Ahora es el jueves 26 de noviembre, 16–18\u00A0h.',
+    'Cambiamos el horario de tu pedido. Ahora es el jueves 26 de noviembre, 16–18 h.',
   ],
   [
     'welcome',
@@ -220,7 +220,7 @@ test('the proof of purchase has time, names, money and labels in Spanish', async
   await mailConfirmation(db, mailShop, { ...order, paidAt: now })
   const { text } = (await shop.db.row<{ text: string }>(sql`select body_text as text from mails`))!
   expect(text.slice(text.indexOf('Pedido'), text.indexOf('Ifeoma'))).toBe(`Pedido #${order.number}
-Entrega: el jueves 26 de noviembre, 16–18\u00A0h
+Entrega: el jueves 26 de noviembre, 16–18 h
 
 Tus productos
 -------------

@@ -227,7 +227,7 @@ export const deliveryAdminTexts = inLanguages({
       withoutTimes: 'Shoppers choose no time for this method.',
       time: 'Time',
       timeOf: (weekday: number, starts: string, ends: string) =>
-        `${openingHoursTexts.days[weekday - 1]} ${starts}–\u2060${ends}`,
+        `${openingHoursTexts.days[weekday - 1]} ${starts}–${ends}`,
       day: 'Day',
       onDays: 'On',
       addRule: 'Add a time',
@@ -443,7 +443,7 @@ export const deliveryAdminTexts = inLanguages({
       none: 'Todavía no hay horarios: nadie puede elegir uno.',
       withoutTimes: 'Con esta forma de entrega los clientes no eligen horario.',
       time: 'Horario',
-      timeOf: (weekday, starts, ends) => `${openingHoursTexts.days[weekday - 1]} ${starts}–\u2060${ends}`,
+      timeOf: (weekday, starts, ends) => `${openingHoursTexts.days[weekday - 1]} ${starts}–${ends}`,
       day: 'Día',
       onDays: 'Los días',
       addRule: 'Agregar un horario',

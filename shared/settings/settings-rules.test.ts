@@ -88,13 +88,13 @@ describe('opening hours', () => {
   test('are said with the days of the same hours joined', () => {
     const week = [1, 2, 3, 4, 5].map((day) => of(day, '09:00', '20:00'))
     expect(openingHoursInWords([of(6, '09:00', '16:00'), ...week])).toEqual([
-      { days: 'Monday to Friday', times: '9:00\u00A0–\u00A020:00' },
-      { days: 'Saturday', times: '9:00\u00A0–\u00A016:00' },
+      { days: 'Monday to Friday', times: '9:00 – 20:00' },
+      { days: 'Saturday', times: '9:00 – 16:00' },
       { days: 'Sunday', times: 'closed' },
     ])
     expect(openingHoursInWords([of(2, '15:00', '20:00'), of(2, '10:00', '13:30')])).toEqual([
       { days: 'Monday', times: 'closed' },
-      { days: 'Tuesday', times: '10:00\u00A0–\u00A013:30, 15:00\u00A0–\u00A020:00' },
+      { days: 'Tuesday', times: '10:00 – 13:30, 15:00 – 20:00' },
       { days: 'Wednesday to Sunday', times: 'closed' },
     ])
     expect(openingHoursInWords([])).toEqual([])

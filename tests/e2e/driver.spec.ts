@@ -29,7 +29,7 @@ test(
 
     await page.goto(`/H0me/orders/packing?slot=${slot.id}`)
     await page.getByRole('link', { name: 'Driver’s list' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, 10–\u206012$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, 10–12$/)
     await expect(now(page).getByRole('heading', { name: 'Ana' })).toBeVisible()
     await expect(now(page)).toContainText('Ring twice')
     await expect(now(page).getByRole('link', { name: 'Call Ana' })).toHaveAttribute('href', 'tel:+49305550142')
