@@ -1,12 +1,10 @@
 // One table of every call × every kind of person (tests/support/who-may.ts), checked against the routes themselves:
 // a route without a row fails.
-import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '#server/accounts/sessions.ts'
-import { apis } from '#server/apis.ts'
-import { buildApp } from '#server/app.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeUser } from './support/builders.ts'
+import { routesOfTheApp } from './support/routes-of-the-app.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 import { type Row, type Who, whoMay, type World } from './support/who-may.ts'
 
@@ -35,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.shop.close())
 
 test('every route has a row, and every row a route that says the same', async () => {
-  const routes = await routesOfTheApp()
+  const routes = await callsOfTheApp()
   expect(routes.map(({ call }) => call).sort()).toEqual(calls)
   for (const { call, access } of routes) {
     const { who } = whoMay[call]!
@@ -99,16 +97,9 @@ const tokenOf: Record<Person, () => Promise<string | undefined>> = {
   admin: () => createSession(world.shop.db, world.admin.id, new Date()),
 }
 
-/** The routes of every domain, as they are registered. */
-async function routesOfTheApp(): Promise<{ call: string; access: string | undefined }[]> {
-  const routes: RouteOptions[] = []
-  const watched = apis.map((register): (typeof apis)[number] => async (app, deps) => {
-    app.addHook('onRoute', (route) => void routes.push(route))
-    await register(app, deps)
-  })
-  const app = await buildApp({ deps: world.shop.deps, apis: watched })
-  await app.ready()
-  await app.close()
+/** The calls of every domain, and who may make them. */
+async function callsOfTheApp(): Promise<{ call: string; access: string | undefined }[]> {
+  const routes = await routesOfTheApp(world.shop.deps)
   return routes
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url, config }) => ({ call: `${String(method)} ${url}`, access: config?.access }))

@@ -11,7 +11,8 @@ $$;
 create or replace function stem_of(text) returns text language sql immutable parallel safe
   return coalesce((ts_lexize('pg_catalog.english_stem', $1))[1], '');
 
--- The stems of a text's words, in their order. Words such as 'and' are left out, unless there is nothing else.
+-- The stems of a text's words, in their order. Words such as 'and' are left out, unless there is nothing else. This and
+-- `words_of_product` are here for the migrations before 0014: words_of_texts.sql has what took their place.
 create or replace function stems_in(text) returns text[] language sql immutable strict parallel safe
   return (
     select coalesce(array_agg(stem) filter (where stem <> ''), array_agg(stem), '{}')

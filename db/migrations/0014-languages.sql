@@ -1,4 +1,4 @@
--- Names have the order of Spanish: that of before, but ñ comes after n. Other languages have names with ñ only from there.
+-- Names have the order of Spanish: that of before, but ñ comes after n.
 alter collation shop_names rename to former_shop_names;
 create collation shop_names (provider = icu, locale = 'es-u-kn-true');
 alter table former_category_names alter column name type text collate shop_names;
