@@ -2,6 +2,7 @@
 // line is `N passed, N failed`. Each static check, test and browser test counts as one.
 import { readFile, rm } from 'node:fs/promises'
 import { staticChecks } from './check.ts'
+import { failedBrowserTests, type Suite } from './failed-browser-tests.ts'
 import { findFirefox, findWebKit, leftOutEngines } from './find-engines.ts'
 import { runProgram } from './run-program.ts'
 
@@ -52,7 +53,11 @@ count(isBuilt)
 if (isBuilt) {
   count(step('sizes of the first load', ['node', 'scripts/check-budgets.ts']))
   const browser = step('browser tests', ['playwright', 'test'])
-  const { stats } = await readReport<{ stats: { expected: number; unexpected: number } }>(reports.playwright)
+  const { stats, suites = [] } = await readReport<{
+    stats: { expected: number; unexpected: number }
+    suites: Suite[]
+  }>(reports.playwright)
+  for (const failure of failedBrowserTests(suites)) process.stdout.write(`\n${failure}\n`)
   add(browser, { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 })
 }
 
