@@ -135,7 +135,8 @@ test('an amount among thousands of blanks, commas or digits is refused at once',
   const ms = processorMs(() => {
     for (const cell of cells) for (const read of [priceIn, stockOfCell]) expect(read(cell)).toHaveProperty('kind')
   })
-  expect(ms).toBeLessThan(1000)
+  // Usually 0.4 s, but memory for 20 MB is slow on a busy machine. With a second look it would be hours.
+  expect(ms).toBeLessThan(10_000)
 })
 
 test.each([
