@@ -715,6 +715,13 @@ create table sign_in_codes (
 );
 create index sign_in_codes_by_age on sign_in_codes (expires_at);
 
+create table slide_texts (
+  slide_id uuid not null references slides(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  title text not null check (title <> ''),
+  constraint slide_texts_pkey primary key (slide_id, language)
+);
+
 create table slides (
   id uuid primary key,
   position integer not null,

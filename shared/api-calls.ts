@@ -72,7 +72,7 @@ export type ApiCalls = {
   'POST /api/categories': Call<{ body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'PUT /api/categories/{id}': Call<{ params: Id; body: catalog.CategoryBody; answer: catalog.CategoryAnswer }>
   'DELETE /api/categories/{id}': Call<{ params: Id; answer: MessageBody }>
-  'GET /api/slides': Call<{ answer: catalog.Slide[] }>
+  'GET /api/slides': Call<{ query: catalog.TextsQuery; answer: catalog.Slide[] }>
   'POST /api/slides': Call<{ body: catalog.CreateSlideBody; answer: catalog.SlideAnswer }>
   'PUT /api/slides/{id}': Call<{ params: Id; body: catalog.UpdateSlideBody; answer: catalog.SlideAnswer }>
   'DELETE /api/slides/{id}': Call<{ params: Id; answer: MessageBody }>

@@ -48,6 +48,13 @@ create table category_texts (
   primary key (category_id, language)
 );
 
+create table slide_texts (
+  slide_id uuid not null references slides(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  title text not null check (title <> ''),
+  primary key (slide_id, language)
+);
+
 -- The words of names, which misspelled words are compared with on pages in that language. A word may be there twice.
 create table translated_words (
   language text not null,

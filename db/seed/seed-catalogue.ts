@@ -22,6 +22,16 @@ const slides = [
   { picture: '6-lunch', tint: 'lunch', title: 'Lunch is ready', category: 'Deli & Ready Meals' },
 ]
 
+/** The titles of the slides in Spanish. */
+const spanishTitles: Record<string, string> = {
+  'Picked this morning': 'Cosechadas esta mañana',
+  'Warm from the oven': 'Todavía caliente del horno',
+  'Cool down, treat up': 'Refréscate y date un gusto',
+  'Slow, sweet mornings': 'Mañanas dulces y sin prisa',
+  'Something to sip': 'Algo rico para beber',
+  'Lunch is ready': 'El almuerzo está listo',
+}
+
 /** What the shop says under the name of each category. */
 const categoryLines: Record<string, string> = {
   Bakery: 'Out of the oven and into your bag',
@@ -83,7 +93,8 @@ export async function seedCatalogue(deps: Deps, signal: AbortSignal): Promise<vo
   await seedSynonyms(deps)
   for (const { picture, ...slide } of slides) {
     signal.throwIfAborted()
-    await createSlide(deps, systemActor, { ...slide, image: slidePictures.get(picture) ?? '' })
+    const texts = { es: { title: spanishTitles[slide.title] ?? '' } }
+    await createSlide(deps, systemActor, { ...slide, texts, image: slidePictures.get(picture) ?? '' })
   }
 }
 

@@ -23,8 +23,9 @@ import { addStockChanges, checkProductFields, editableStateOf, packContentToStor
 import { findProductById } from './product-queries.ts'
 import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, defaultTaxes, taxesToUse } from './product-taxes.ts'
-import { storeProductTexts, textsAfter } from './product-translations.ts'
+import { productTextRules, storeProductTexts } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
+import { textsAfter } from './texts-after.ts'
 
 /**
  * Puts a new product into the catalogue, with its first stock. Throws `invalid` (docs/rules/catalog.md#product-rules,
@@ -59,7 +60,7 @@ async function addProduct(
   const active = input.active ?? true
   const taxes = await taxesToUse(tx, input, defaultTaxes)
   checkCanBeSold(undefined, { ...taxes, active }, settings, now)
-  const texts = input.texts && textsAfter(null, input.texts, baseLanguage(settings))
+  const texts = input.texts && textsAfter(productTextRules, null, input.texts, baseLanguage(settings))
   const id = uuid()
   await checkNotTaken(tx, { id, name, slug })
   const insert = sql`

@@ -1,4 +1,4 @@
-// Products and categories in the shop's languages (docs/rules/catalog.md#languages): a missing text never leaves a blank.
+// Products, categories and slides in the shop's languages (docs/rules/catalog.md#languages): a missing text never leaves a blank.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSpanishCatalogue } from '#db/seed/seed-catalogue.ts'
 import { sql } from '#server/platform/database/database.ts'
@@ -67,7 +67,7 @@ test('L2: names are in the language of the reader, and in the base language wher
   ])
 })
 
-test('L2: what is missing of a category, and the titles of slides, name the base language', async () => {
+test('L2: what is missing of a category or a slide names the base language', async () => {
   const { shop, admin, dairy } = await bilingualShop()
   await shop.db.run(sql`update categories set line = 'From the farm.' where id = ${dairy.id}`)
   const shown = async () => {
@@ -79,15 +79,21 @@ test('L2: what is missing of a category, and the titles of slides, name the base
   shop.deps.invalidation.publish([categoriesTag])
   expect(await shown()).toMatchObject({ line: 'De la granja.' })
   const image = await makePicture(shop)
-  const slide = (category: string) => shop.as(admin).post('/api/slides', { title: 'Fresh', category, image })
-  for (const category of ['Dairy & Eggs', 'Pantry']) expect((await slide(category)).status).toBe(201)
+  const texts = { es: { title: 'Fresco' } }
+  for (const fields of [{ category: 'Dairy & Eggs' }, { category: 'Pantry' }, { category: 'Dairy & Eggs', texts }])
+    expect((await shop.as(admin).post('/api/slides', { title: 'Fresh', image, ...fields })).status).toBe(201)
   const slides = (language: Language) =>
     inLanguage(language, async () => (await readSlides(shop.db, await shop.deps.shopSettings())).value)
   expect(await slides('es')).toMatchObject([
-    { category: 'Dairy & Eggs', categoryName: 'Lácteos y huevos', lang: { title: 'en' } },
-    { category: 'Pantry', lang: { title: 'en', category: 'en' } },
+    { title: 'Fresh', category: 'Dairy & Eggs', categoryName: 'Lácteos y huevos', lang: { title: 'en' } },
+    { title: 'Fresh', category: 'Pantry', lang: { title: 'en', category: 'en' } },
+    { title: 'Fresco', category: 'Dairy & Eggs', categoryName: 'Lácteos y huevos' },
   ])
-  for (const plain of await slides('en')) expect(plain).not.toHaveProperty('lang')
+  expect((await slides('es'))[2]).not.toHaveProperty('lang')
+  for (const plain of await slides('en')) {
+    expect(plain).toMatchObject({ title: 'Fresh' })
+    for (const field of ['lang', 'categoryName', 'texts']) expect(plain).not.toHaveProperty(field)
+  }
 })
 
 test('a text without a description shows that of the base language', async () => {

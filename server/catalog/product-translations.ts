@@ -2,18 +2,10 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { ProductText } from '#shared/catalog/catalog-contract.ts'
 import { searchable } from '#shared/catalog/searchable.ts'
-import {
-  cleanText,
-  isNoText,
-  languageProblem,
-  type SentTexts,
-  textProblems,
-} from '#shared/catalog/translation-rules.ts'
-import { type FieldError, invalidFields } from '#shared/errors.ts'
-import { fieldErrors } from '#shared/field-errors.ts'
+import { cleanText, textProblems } from '#shared/catalog/translation-rules.ts'
+import type { TextRules, Texts } from './texts-after.ts'
 
-/** By language. */
-export type ProductTexts = Record<string, ProductText>
+export type ProductTexts = Texts<ProductText>
 
 /** The column `texts` of a ProductRow: all of them, also in languages that the shop has switched off. */
 export const textsColumn = sql`(
@@ -21,30 +13,7 @@ export const textsColumn = sql`(
     order by language)
   from product_texts where product_id = products.id) as texts`
 
-/** The texts after what was sent: its fields replace those of before. Throws `invalid`. */
-export function textsAfter(before: ProductTexts | null, sent: SentTexts, base: string): ProductTexts | null {
-  const { texts, problems } = changedTexts(before, sent, base)
-  if (problems.length > 0) throw invalidFields(problems)
-  return texts
-}
-
-/** The texts after what was sent, and its problems. */
-export function changedTexts(
-  before: ProductTexts | null,
-  sent: SentTexts,
-  base: string,
-): { texts: ProductTexts | null; problems: FieldError[] } {
-  const after = { ...before }
-  const problems: Record<string, string | undefined> = {}
-  for (const [language, changes] of Object.entries(sent)) {
-    const text = changes === null ? {} : { ...before?.[language], ...changes }
-    const problem = languageProblem(language, base)
-    Object.assign(problems, problem === undefined ? textProblems(text, language) : { texts: problem })
-    if (isNoText(text)) delete after[language]
-    else after[language] = cleanText(text)
-  }
-  return { texts: Object.keys(after).length > 0 ? after : null, problems: fieldErrors(problems) }
-}
+export const productTextRules: TextRules<ProductText> = { clean: cleanText, problems: textProblems }
 
 /** The texts of a product after a change; undefined where the change leaves them. */
 export type ChangedTexts = { id: string; texts?: ProductTexts | null }

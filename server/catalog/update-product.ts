@@ -30,8 +30,9 @@ import {
 import { findProductById, findProductForUpdate, saveFormerSlug } from './product-queries.ts'
 import { editedColumns, type ProductRow } from './product-row.ts'
 import { checkCanBeSold, type ProductTaxes, taxesToUse } from './product-taxes.ts'
-import { storeProductTexts, textsAfter } from './product-translations.ts'
+import { productTextRules, storeProductTexts } from './product-translations.ts'
 import { checkNotTaken, refuseTaken } from './refuse-taken.ts'
+import { textsAfter } from './texts-after.ts'
 
 /**
  * Changes the fields of a product that were sent, and raises its version when anything changed. Throws `not_found`,
@@ -109,7 +110,9 @@ async function wantedState(
     ...packContentToStore({ ...input, unit: values.unit ?? before.unit }, before),
     ...(await taxesToUse(tx, input, before)),
     image,
-    texts: input.texts ? textsAfter(before.texts ?? null, input.texts, baseLanguage(settings)) : before.texts,
+    texts: input.texts
+      ? textsAfter(productTextRules, before.texts ?? null, input.texts, baseLanguage(settings))
+      : before.texts,
     active: input.active ?? before.active,
     category: category?.name ?? before.category,
     categoryId: category?.id ?? before.categoryId,

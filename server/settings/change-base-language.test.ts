@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { registerSitemap } from '#server/catalog/sitemap.ts'
 import { sql } from '#server/platform/database/database.ts'
-import { makeCategory, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const inLanguageOf = (language: string) => ({ headers: { 'accept-language': language } })
@@ -28,6 +28,13 @@ async function shopInEnglish() {
   await give(pan.id, { name: 'Sartén' })
   await give(bread.id, { name: 'Pan', description: 'De hoy.' })
   await shop.as(admin).put(`/api/categories/${dairy.id}`, { texts: { es: { name: 'Lácteos' } } })
+  const hang = async (title: string, texts = {}) =>
+    shop.as(admin).post('/api/slides', { title, texts, image: await makePicture(shop) })
+  await hang('Ripe today', { es: { title: 'En su punto' } })
+  await hang('Picked today')
+  await hang('Halloumi', { es: { title: 'Halloumi' } })
+  const slides = async () =>
+    (await shop.as(admin).get('/api/slides?texts=all')).body.map(({ title, texts }) => ({ title, texts }))
   const shownIn = async (language: string) =>
     (await shop.get('/api/products?sort=asc', inLanguageOf(language))).body.products.map(
       ({ name, unit, description, categoryName, category, lang }) =>
@@ -35,12 +42,13 @@ async function shopInEnglish() {
     )
   const stored = () =>
     shop.db.rows(sql`select language, name, unit, description from product_texts order by language, name`)
-  return { shop, admin, choose, give, shownIn, stored, milk, honey, pan, bread, dairy }
+  return { shop, admin, choose, give, shownIn, slides, stored, milk, honey, pan, bread, dairy }
 }
 
 test('texts in the new base become its own, those of before become texts, and a change back restores everything', async () => {
-  const { shop, admin, choose, shownIn, stored } = await shopInEnglish()
+  const { shop, admin, choose, shownIn, slides, stored } = await shopInEnglish()
   const [english, spanish, texts] = [await shownIn('en'), await shownIn('es'), await stored()]
+  const titles = await slides()
   expect(english).toEqual([
     ['Bread', '', 'Baked today.', 'Dairy'],
     ['Honey', '1 jar', 'Golden.', 'Dairy'],
@@ -65,6 +73,11 @@ test('texts in the new base become its own, those of before become texts, and a 
     { language: 'en', name: 'Pan', unit: '', description: 'For pancakes.' },
     { language: 'en', name: 'Whole Milk', unit: '1 litre', description: 'Creamy.' },
   ])
+  expect(await slides()).toEqual([
+    { title: 'En su punto', texts: { en: { title: 'Ripe today' } } },
+    { title: 'Picked today', texts: { en: { title: 'Picked today' } } },
+    { title: 'Halloumi', texts: {} },
+  ])
   // Addresses stay, and those with the former name of a category lead on.
   expect((await shop.get('/api/products/slug/whole-milk', inLanguageOf('es'))).body.name).toBe('Leche entera')
   expect(await createShopForPage(shop.deps)().shop.categoryNameNowOf('Dairy')).toBe('Lácteos')
@@ -75,6 +88,7 @@ test('texts in the new base become its own, those of before become texts, and a 
   })
   expect((await choose('en', 'es')).status).toBe(200)
   expect([await shownIn('en'), await shownIn('es'), await stored()]).toEqual([english, spanish, texts])
+  expect(await slides()).toEqual(titles)
   const versionOf = async (slug: string) => (await shop.get(`/api/products/slug/${slug}`)).body.version
   expect([await versionOf('whole-milk'), await versionOf('honey')]).toEqual([4, 1])
 })

@@ -12,7 +12,7 @@ export async function lockBaseLanguage(tx: Db): Promise<void> {
 }
 
 /**
- * Products and categories take their texts in the new base language, and those of before become texts in the former base.
+ * Products, categories and slides take their texts in the new base language, and those of before become texts in the former base.
  * What has no text in the new one keeps its name. A change back restores everything (docs/rules/settings.md#base-language).
  * Throws `invalid` where two products, or two categories, would have the same name.
  */
@@ -22,6 +22,7 @@ export async function changeBaseLanguage(tx: Db, before: string, after: string):
   await tx.run(sql`lock table products in share row exclusive mode`)
   await tx.run(sql`update shop_settings set languages = ${[after]}`)
   await swapProductTexts(tx, before, after)
+  await swapSlideTexts(tx, before, after)
   await swapCategoryTexts(tx, before, after)
   await tx.run(sql`update categories set stemmed_in = ${after}`)
   await tx.run(sql`update search_synonyms set stemmed_in = ${after}`)
@@ -89,6 +90,18 @@ async function takeNewTexts(tx: Db, ids: string[], after: string): Promise<void>
     ) as text
     where text.id = products.id
       and (text.name, text.unit, text.description) <> (products.name, products.unit, products.description)`)
+}
+
+/** Locks slides before categories, as the removal of a category does. */
+async function swapSlideTexts(tx: Db, before: string, after: string): Promise<void> {
+  await tx.run(sql`lock table slides in share row exclusive mode`)
+  await tx.run(sql`
+    insert into slide_texts (slide_id, language, title)
+    select id, ${before}, slides.title from slides left join slide_texts as text on slide_id = id and language = ${after}
+    where text.title is distinct from slides.title`)
+  await tx.run(sql`
+    update slides set title = text.title from slide_texts as text where slide_id = id and language = ${after}`)
+  await tx.run(sql`delete from slide_texts where language = ${after}`)
 }
 
 /** Addresses with the former names lead to the new ones. */

@@ -44,6 +44,13 @@ test('texts in other languages: each field that has changed', () => {
     { label: 'Name (Español)', before: 'Peras' },
     { label: 'Unit (Español)', before: '1 kg' },
   ])
+  const slide = {
+    subject: 'slide',
+    action: 'updated',
+    before: {},
+    after: { texts: { es: { title: 'Peras' } } },
+  } as const
+  expect(describeChange(slide, usd).changes).toEqual([{ label: 'Title (Español)', after: 'Peras' }])
 })
 
 test('items that were refunded', () => {

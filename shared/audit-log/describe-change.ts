@@ -1,9 +1,10 @@
 import type { Measure } from '../catalog/content-units.ts'
 import { amountOfContent, contentInWords } from '../catalog/content.ts'
-import { translationOf } from '../catalog/translated-fields.ts'
-import { translatedLabel } from '../catalog/translated-label.ts'
+import { productFormTexts } from '../catalog/product-form-texts.ts'
+import { untranslatedField } from '../catalog/translated-fields.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
+import { languageNames } from '../languages.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
 import { percentText } from '../pricing/percent.ts'
 import { dayText } from '../settings/day-text.ts'
@@ -34,7 +35,7 @@ export function describeChange(told: Told, money: MoneyFormat): { action: string
       : valueInWords({ subject, action }, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // The measure is said with the content. Texts are stored with all their fields.
-  const isSameText = (field: string) => translationOf(field) !== undefined && before?.[field] === after?.[field]
+  const isSameText = (field: string) => untranslatedField(field) !== undefined && before?.[field] === after?.[field]
   const fields = all.filter((field) => field !== 'measure' && !isSameText(field))
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
@@ -61,8 +62,9 @@ function withTextsAsFields(state: State | null | undefined): State | undefined {
 const hasValue = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
 
 function labelOf(subject: string, field: string): string {
-  const translation = translationOf(field)
-  if (translation) return translatedLabel(translation)
+  const inLanguage = untranslatedField(field)
+  if (inLanguage)
+    return productFormTexts.inLanguage(labelOf(subject, inLanguage.field), languageNames[inLanguage.language])
   const known: Record<string, string> = texts.fields
   return known[`${subject}.${field}`] ?? known[field] ?? spelledOut(field.replace(/Cents$/, ''))
 }

@@ -205,13 +205,14 @@ const WritableContent = Type.Union([
  * By language, in languages other than the base. Fields that are not sent stay. Null, or empty fields only, take a text
  * away.
  */
-const WritableTexts = Type.Unsafe<Record<string, { name?: string; unit?: string; description?: string } | null>>({
-  type: 'object',
-  additionalProperties: {
-    type: ['object', 'null'],
-    properties: { name: Type.String(), unit: Type.String(), description: Type.String() },
-  },
-})
+const writableTexts = <Field extends string>(...fields: Field[]) =>
+  Type.Unsafe<Record<string, Partial<Record<Field, string>> | null>>({
+    type: 'object',
+    additionalProperties: {
+      type: ['object', 'null'],
+      properties: Object.fromEntries(fields.map((field) => [field, Type.String()])),
+    },
+  })
 
 const writableProductFields = {
   name: Type.Optional(Type.String()),
@@ -230,7 +231,7 @@ const writableProductFields = {
   /** The id of a tax category; null for the default one. */
   taxCategory: Type.Optional(nullable(Type.String())),
   deposit: Type.Optional(WritableDeposit),
-  texts: Type.Optional(WritableTexts),
+  texts: Type.Optional(writableTexts('name', 'unit', 'description')),
 }
 
 /** All fields are optional here, so that productProblems answers with its own messages. */
@@ -263,21 +264,25 @@ export const CategoryBody = Type.Object({
   name: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
   imageCategory: Type.Optional(Type.String({ maxLength: 2000 })),
-  /** Names by language, in languages other than the base. Null or an empty name takes it away. */
-  texts: Type.Optional(
-    Type.Unsafe<Record<string, { name?: string } | null>>({
-      type: 'object',
-      additionalProperties: { type: ['object', 'null'], properties: { name: Type.String() } },
-    }),
-  ),
+  texts: Type.Optional(writableTexts('name')),
 })
 export type CategoryBody = Static<typeof CategoryBody>
 export const CategoryAnswer = Type.Object({ message: Type.String(), category: Category })
 export type CategoryAnswer = Static<typeof CategoryAnswer>
 
+const SlideText = Type.Object({ title: Type.String() })
+
 /** A slide of the home page. Without a category it leads to all products. */
 export const Slide = Type.Object(
-  { ...idFields, title: Type.String(), image: Type.String(), tint: Type.String(), category: Type.String() },
+  {
+    ...idFields,
+    title: Type.String(),
+    image: Type.String(),
+    tint: Type.String(),
+    category: Type.String(),
+    /** The titles in the shop's other languages, by language, for admins who edit them. */
+    texts: Type.Optional(Type.Record(Type.String(), SlideText)),
+  },
   { $id: 'Slide' },
 )
 export type Slide = Static<typeof Slide>
@@ -287,6 +292,7 @@ const writableSlideFields = {
   image: Type.Optional(Type.String({ maxLength: 2000 })),
   tint: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
+  texts: Type.Optional(writableTexts('title')),
 }
 
 /**

@@ -24,11 +24,11 @@ export interface Shop {
   slides(): Promise<ShownSlide[]>
 }
 
-/** A slide, without its id. */
-export type PlainSlide = Omit<Slide, '_id' | 'id'>
+/** A slide in one language, without its id. */
+export type PlainSlide = Omit<Slide, '_id' | 'id' | 'texts'>
 
 /**
  * A slide of the home page. In languages other than the base, `categoryName` is its category's name, and `lang` has the
- * language of the texts that are in the base language nevertheless, as the titles of slides always are.
+ * language of the texts that are in the base language nevertheless.
  */
-export type ShownSlide = PlainSlide & { categoryName?: string; lang?: { title: string; category?: string } }
+export type ShownSlide = PlainSlide & { categoryName?: string; lang?: { title?: string; category?: string } }

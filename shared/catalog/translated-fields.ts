@@ -1,5 +1,5 @@
 // The fields of texts in the shop's other languages, as forms, files, problems and the audit log name them: 'name_es'.
-import { allLanguages, type Language } from '../languages.ts'
+import { allLanguages, isLanguage, type Language } from '../languages.ts'
 
 export const textFields = ['name', 'unit', 'description'] as const
 export type TextField = (typeof textFields)[number]
@@ -7,7 +7,7 @@ export type TextField = (typeof textFields)[number]
 export type TranslatedField = `${TextField}_${Language}`
 
 /** 'name_es' for the name in Spanish. */
-export const translatedField = <Field extends TextField, To extends string>(field: Field, language: To) =>
+export const translatedField = <Field extends string, To extends string>(field: Field, language: To) =>
   `${field}_${language}` as const
 
 export type Translation = { field: TextField; language: Language }
@@ -18,5 +18,11 @@ const translations = new Map(
   ),
 )
 
-/** What a field such as 'name_es' means; undefined for other fields. */
+/** What a product's field such as 'name_es' means; undefined for other fields. */
 export const translationOf = (field: string): Translation | undefined => translations.get(field)
+
+/** The same for the fields of anything, such as 'title_es' of a slide. */
+export function untranslatedField(field: string): { field: string; language: Language } | undefined {
+  const [, own, language] = /^(.+)_([^_]+)$/.exec(field) ?? []
+  return own !== undefined && language !== undefined && isLanguage(language) ? { field: own, language } : undefined
+}

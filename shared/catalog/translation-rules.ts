@@ -21,7 +21,7 @@ export const cleanText = ({ name = '', unit = '', description = '' }: SentText):
 })
 
 /** Whether a text says nothing, and so is none. */
-export const isNoText = (text: SentText): boolean => Object.values(cleanText(text)).every((value) => isInvisible(value))
+const isNoText = (text: SentText): boolean => Object.values(cleanText(text)).every((value) => isInvisible(value))
 
 /** The problems of a complete text by field: as those of the product itself, but a description may be missing. */
 export function textProblems(text: SentText, language: string): Record<string, string | undefined> {

@@ -159,7 +159,10 @@ test.describe('an admin', () => {
   // An open page whose language is gone says so when it looks ahead.
   test.use({ visitor: 'admin', expectedMessages: [/manifest version mismatch/] })
 
-  test('makes a category and a product with Spanish texts, which shoppers read', async ({ page, anotherBrowser }) => {
+  test('makes a category, a product and the title of a slide in Spanish, which shoppers read', async ({
+    page,
+    anotherBrowser,
+  }) => {
     const [mark, main] = [unique(), page.getByRole('main')]
     await page.goto('/es/products/categories')
     await main.getByRole('button', { name: 'Categoría nueva' }).click()
@@ -189,7 +192,29 @@ test.describe('an admin', () => {
     await main.getByRole('button', { name: 'Crear producto' }).click()
     await answer(page, 'Producto creado', 'Entendido')
 
+    // What is typed survives a reload.
+    const title = dialog(page).getByLabel('Título (Español)')
+    const editSlide = async () => page.getByRole('button', { name: 'Editar Lunch is ready' }).click()
+    await page.goto('/es/products/slides')
+    await editSlide()
+    await expect(title).toHaveValue('El almuerzo está listo')
+    await title.fill('¡A la mesa!')
+    await page.reload()
+    await editSlide()
+    await expect(title).toHaveValue('¡A la mesa!')
+    await expectGoodPage(page)
+    await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(statusOf(page, 'Se guardó Lunch is ready')).toBeVisible()
+
     const shopper = await anotherBrowser()
+    const slide = shopper.locator('.slide').filter({ hasText: /Lunch is ready|¡A la mesa!/ })
+    for (const [path, text] of [
+      ['/es/', '¡A la mesa!'],
+      ['/', 'Lunch is ready'],
+    ] as const) {
+      await shopper.goto(path)
+      await expect(slide.getByText(text)).not.toHaveAttribute('lang')
+    }
     for (const [path, texts] of [
       [
         `/es/detail/fig-jam-${mark}`,

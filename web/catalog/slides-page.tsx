@@ -18,7 +18,7 @@ import { SlideRow, useSlideActions } from './slides/slide-row.tsx'
 
 /** The slides of the home page in their order. Admins add, change, move and remove slides here. */
 export default function SlidesPage() {
-  const fetched = useQuery('slides', (signal) => listApi('GET /api/slides', { signal }))
+  const fetched = useQuery('slides', (signal) => listApi('GET /api/slides', { query: { texts: 'all' }, signal }))
   const onChanged = useActedOnRows(fetched)
   const actions = useSlideActions(onChanged)
   // The open dialog. Without a slide, it adds a new one.

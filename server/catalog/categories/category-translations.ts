@@ -2,42 +2,29 @@
 import { type Db, sql } from '#server/platform/database/database.ts'
 import type { CategoryBody } from '#shared/catalog/catalog-contract.ts'
 import { translatedField } from '#shared/catalog/translated-fields.ts'
-import { categoryTextProblem, languageProblem } from '#shared/catalog/translation-rules.ts'
-import { isInvisible, oneLine } from '#shared/clean-text.ts'
-import { invalidFields } from '#shared/errors.ts'
-import { fieldErrors } from '#shared/field-errors.ts'
+import { categoryTextProblem } from '#shared/catalog/translation-rules.ts'
+import { oneLine } from '#shared/clean-text.ts'
+import { type TextRules, type Texts, textsAfter } from '../texts-after.ts'
 
-/** By language. */
-export type CategoryTexts = Record<string, { name: string }>
+type CategoryText = { name: string }
+export type CategoryTexts = Texts<CategoryText>
 
 /** The column `texts` of a category: null for none. */
 export const categoryTextsColumn = sql`(
   select json_object_agg(language, json_build_object('name', name) order by language)
   from category_texts where category_id = categories.id) as texts`
 
+const rules: TextRules<CategoryText> = {
+  clean: ({ name = '' }) => ({ name: oneLine(name) }),
+  problems: ({ name }, language) => ({ [translatedField('name', language)]: categoryTextProblem(name) }),
+}
+
 /** The texts after what was sent. Throws `invalid`. */
-export function categoryTextsAfter(
+export const categoryTextsAfter = (
   before: CategoryTexts | null,
   sent: NonNullable<CategoryBody['texts']>,
   base: string,
-): CategoryTexts | null {
-  const after = { ...before }
-  const problems: Record<string, string | undefined> = {}
-  for (const [language, text] of Object.entries(sent)) {
-    const name = oneLine(text?.name ?? '')
-    const problem = languageProblem(language, base)
-    if (problem !== undefined) problems['texts'] = problem
-    if (isInvisible(name)) {
-      delete after[language]
-      continue
-    }
-    problems[translatedField('name', language)] = categoryTextProblem(name)
-    after[language] = { name }
-  }
-  const errors = fieldErrors(problems)
-  if (errors.length > 0) throw invalidFields(errors)
-  return Object.keys(after).length > 0 ? after : null
-}
+): CategoryTexts | null => textsAfter(rules, before, sent, base)
 
 /** Stores the texts instead of those of before. A sentence that is there already stays. */
 export async function storeCategoryTexts(

@@ -9,7 +9,8 @@ import type { RowProblem } from '../product-files/found-problems.ts'
 import { type ImportedRow, kindOf } from '../product-files/imported-row.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ProductTaxes } from '../product-taxes.ts'
-import { changedTexts, type ProductTexts } from '../product-translations.ts'
+import { productTextRules, type ProductTexts } from '../product-translations.ts'
+import { changedTexts } from '../texts-after.ts'
 
 /** A product after an import, without its stock. */
 export type PlannedProduct = Omit<EditableState, 'stock'> & ProductTaxes & Pick<ProductRow, 'id' | 'categoryId'>
@@ -115,7 +116,7 @@ export function planChange(
 /** What a row changes of the texts in other languages, and the problems of its cells. */
 function textsOfRow({ texts }: ImportedRow, before: ProductTexts | null, base: string) {
   if (!texts) return { change: {}, problems: [] }
-  const { texts: after, problems } = changedTexts(before, texts, base)
+  const { texts: after, problems } = changedTexts(productTextRules, before, texts, base)
   return {
     change: { texts: after },
     problems: problems.map(({ field, message }): RowProblem => {

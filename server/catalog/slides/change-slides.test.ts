@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import type { Slide } from '#shared/catalog/catalog-contract.ts'
 import { makeCategory, makePicture } from '#tests/support/builders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 import { createShopForPage } from '../shop-for-page.ts'
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await shop.db.run(sql`delete from slides`)
   image = await makePicture(shop)
 })
+afterEach(() => giveLanguages(shop, ['en']))
 const addSlide = async (title: string): Promise<Slide> =>
   (await call('POST', '', { title, image, tint: 'drinks' })).body.slide
 
@@ -102,6 +104,41 @@ test('a removed slide is gone, and the audit log has its title', async () => {
   expect(records.body[0]).toMatchObject({ action: 'removed', subjectName: 'Gone' })
 })
 
+test('a title in another language is stored, changed and taken away, and the audit log has it', async () => {
+  await giveLanguages(shop, ['en', 'es'])
+  const es = (title: string) => ({ es: { title } })
+  const added = await call('POST', '', { title: 'Hot pots', image, texts: es(' Ollas  calientes ') })
+  const { _id, texts } = added.body.slide
+  expect(texts).toEqual(es('Ollas calientes'))
+  const change = async (body: object) => (await call('PUT', `/${_id}`, body)).body.slide
+  expect(await change({ title: 'Hot stews' })).toMatchObject({ title: 'Hot stews', texts: es('Ollas calientes') })
+  expect(await change({ texts: es('Guisos') })).toMatchObject({ title: 'Hot stews', texts: es('Guisos') })
+  expect((await call('GET', '?texts=all')).body).toMatchObject([{ title: 'Hot stews', texts: es('Guisos') }])
+  expect((await call('GET', '')).body[0]).not.toHaveProperty('texts')
+  expect(await change({ texts: { es: null } })).toMatchObject({ texts: {} })
+  await change({ texts: es('Guisos') })
+  await call('DELETE', `/${_id}`)
+  const { body: records } = await shop.as(admin).get(`/api/audit-log?subject=slide&id=${_id}`)
+  expect(records).toMatchObject([
+    { action: 'removed', before: { title: 'Hot stews', texts: es('Guisos') } },
+    { action: 'updated', after: { texts: es('Guisos') } },
+    { action: 'updated', before: { texts: es('Guisos') } },
+    { action: 'updated', before: { texts: es('Ollas calientes') }, after: { texts: es('Guisos') } },
+    { action: 'updated', before: { title: 'Hot pots' }, after: { title: 'Hot stews' } },
+    { action: 'created', after: { title: 'Hot pots', texts: es('Ollas calientes') } },
+  ])
+})
+
+test('a shop with one language answers as if there were no titles in others, which stay', async () => {
+  const texts = { es: { title: 'Guisos' } }
+  const { _id } = (await call('POST', '', { title: 'Hot stews', image, texts })).body.slide
+  const changed = await call('PUT', `/${_id}`, { title: 'Hot pots' })
+  for (const slide of [changed.body.slide, (await call('GET', '?texts=all')).body[0]])
+    expect(slide).toEqual({ _id, id: _id, title: 'Hot pots', image, tint: 'harvest', category: '' })
+  await giveLanguages(shop, ['en', 'es'])
+  expect((await call('GET', '?texts=all')).body[0]).toMatchObject({ texts })
+})
+
 describe('is refused', () => {
   test.each([
     [{ title: ' ' }, 'title', 'Title is required'],
@@ -110,6 +147,9 @@ describe('is refused', () => {
     [{ image: '/media/elsewhere.webp' }, 'image', 'This picture is not in the shop. Please upload it first.'],
     [{ tint: 'red' }, 'tint', 'This colour does not exist'],
     [{ category: 'No such aisle' }, 'category', 'This category does not exist'],
+    [{ texts: { es: { title: 'a'.repeat(61) } } }, 'title_es', 'Title cannot be longer than 60 characters'],
+    [{ texts: { en: { title: 'Pots' } } }, 'texts', "No texts in the language 'en' are possible here"],
+    [{ texts: { tlh: { title: 'Pots' } } }, 'texts', "No texts in the language 'tlh' are possible here"],
   ])('with %j', async (wrong, field, message) => {
     const { _id } = await addSlide('As it was')
     const refused = { status: 400, body: { message, errors: [{ field, message }] } }

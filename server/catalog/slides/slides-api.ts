@@ -4,11 +4,12 @@ import type { ApiPlugin } from '#server/app.ts'
 import { pagingOf, withPageHeaders } from '#server/platform/http/paged-list.ts'
 import { route } from '#server/platform/http/route.ts'
 import { catalogApiTexts as texts } from '#shared/catalog/catalog-api-texts.ts'
-import { CreateSlideBody, Slide, SlideAnswer, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
+import { CreateSlideBody, Slide, SlideAnswer, TextsQuery, UpdateSlideBody } from '#shared/catalog/catalog-contract.ts'
 import { IdParams, MessageBody, PagingQuery } from '#shared/wire.ts'
 import { withPicturePaths } from '../picture-fields.ts'
+import { wantsAllTexts } from '../shown-language.ts'
 import { createSlide, removeSlide, updateSlide } from './change-slides.ts'
-import { allSlideRows, toWireSlide } from './slide-queries.ts'
+import { allSlideRows, slidesForEditing, toWireSlide } from './slide-queries.ts'
 
 /** /slides: the promotional slides of the home page, which an admin adds, changes and removes. */
 export const slidesApi: ApiPlugin = async (app, deps) => {
@@ -16,13 +17,15 @@ export const slidesApi: ApiPlugin = async (app, deps) => {
     '/slides',
     route('admin', {
       summary: 'The slides of the home page, in their order',
-      querystring: PagingQuery,
+      querystring: Type.Object({ ...PagingQuery.properties, ...TextsQuery.properties }),
       response: { 200: Type.Array(Slide) },
     }),
     async (request, reply) => {
       const paging = pagingOf(request.query)
       // There are twelve at most (decision 38).
-      const all = (await allSlideRows(deps.db)).map(toWireSlide)
+      const all = wantsAllTexts(request.query, request.user)
+        ? await slidesForEditing(deps.db, await deps.shopSettings())
+        : (await allSlideRows(deps.db)).map(toWireSlide)
       const items = all.slice(paging.offset, paging.offset + paging.limit)
       return withPageHeaders(request, reply, { ...paging, items, total: all.length })
     },

@@ -558,6 +558,12 @@ export interface Slides {
   title: string;
 }
 
+export interface SlideTexts {
+  language: string;
+  slideId: string;
+  title: string;
+}
+
 export interface SlotRules {
   areaIds: string[] | null;
   capacityItems: number | null;
@@ -672,6 +678,7 @@ export interface DB {
   shownProducts: ShownProducts;
   signInCodes: SignInCodes;
   slides: Slides;
+  slideTexts: SlideTexts;
   slotRules: SlotRules;
   stock: Stock;
   stockChanges: StockChanges;

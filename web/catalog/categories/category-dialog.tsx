@@ -1,10 +1,7 @@
 import { createPortal } from 'react-dom'
-import type { Category, CategoryBody } from '#shared/catalog/catalog-contract.ts'
+import type { Category } from '#shared/catalog/catalog-contract.ts'
 import { categoryTexts as texts } from '#shared/catalog/category-texts.ts'
-import { productFormTexts } from '#shared/catalog/product-form-texts.ts'
-import { translatedField } from '#shared/catalog/translated-fields.ts'
 import { oneLine } from '#shared/clean-text.ts'
-import { allLanguages, type Language, languageNames } from '#shared/languages.ts'
 import { persistedChanges } from '#web/accounts/personal-draft.ts'
 import { callApi } from '#web/client/api.ts'
 import { DialogForm } from '#web/client/forms/dialog-form.tsx'
@@ -13,6 +10,7 @@ import { useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useOtherLanguages } from '#web/layout/languages/use-other-languages.ts'
 import { PictureField } from '../editing/picture-field.tsx'
+import { draftOfTexts, type TranslatedDraft, TranslatedInputs, withTexts } from '../editing/translated-inputs.tsx'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 
 type CategoryDialogProps = {
@@ -35,7 +33,7 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
   const languages = useOtherLanguages()
   const start: Draft = {
     name: category?.name ?? '',
-    ...Object.fromEntries(languages.map((to) => [nameIn(to), category?.texts?.[to]?.name ?? ''])),
+    ...draftOfTexts('name', languages, category?.texts),
     imageCategory: category?.imageCategory ?? '',
   }
   const form = useForm<Draft, Category>({
@@ -43,10 +41,9 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
     persisted: () => persistedChanges(`category ${category?.id ?? 'new'}`, start),
     awaited: picture,
     async send(draft, changes) {
-      const [body, changed] = [bodyOf(draft), bodyOf(changes)]
       const answer = category
-        ? await callApi('PUT /api/categories/{id}', { params: { id: category.id }, body: changed })
-        : await callApi('POST /api/categories', { body })
+        ? await callApi('PUT /api/categories/{id}', { params: { id: category.id }, body: withTexts(changes) })
+        : await callApi('POST /api/categories', { body: withTexts(draft) })
       return answer.category
     },
     once: category ? undefined : { takenCode: 'taken', find: categoryLike },
@@ -65,39 +62,14 @@ export function CategoryDialog({ category, onClose, onSaved, onSettled }: Catego
         hint={category && texts.nameHint}
         required
       />
-      {languages.map((language) => (
-        <FormInput
-          key={language}
-          name={nameIn(language)}
-          label={productFormTexts.inLanguage(texts.nameOfCategory, languageNames[language])}
-          lang={language}
-          optional
-        />
-      ))}
+      <TranslatedInputs field="name" label={texts.nameOfCategory} />
       <PictureField name="imageCategory" optional onUpload={picture.register} />
     </DialogForm>,
     document.body,
   )
 }
 
-/** With the name in each other language: `name_es`. */
-type Draft = { name: string; imageCategory: string } & { [Field in `name_${Language}`]?: string }
-
-const nameIn = (language: Language) => translatedField('name', language)
-
-/** The names in other languages go as texts. */
-function bodyOf(draft: Partial<Draft>): CategoryBody {
-  const { name, imageCategory } = draft
-  const texts = allLanguages.flatMap((language) => {
-    const inLanguage = draft[nameIn(language)]
-    return inLanguage === undefined ? [] : [[language, { name: inLanguage }] as const]
-  })
-  return {
-    ...(name !== undefined && { name }),
-    ...(imageCategory !== undefined && { imageCategory }),
-    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
-  }
-}
+type Draft = { name: string; imageCategory: string } & TranslatedDraft<'name'>
 
 /** The category with this name and this picture. */
 async function categoryLike({ name, imageCategory }: Draft): Promise<Category | undefined> {

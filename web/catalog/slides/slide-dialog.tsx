@@ -11,8 +11,10 @@ import { FormInput, FormSelect } from '#web/client/forms/form.tsx'
 import { useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
 import { useQuery } from '#web/client/queries/use-query.ts'
+import { useOtherLanguages } from '#web/layout/languages/use-other-languages.ts'
 import { CategorySelect } from '../categories/category-select.tsx'
 import { PictureField } from '../editing/picture-field.tsx'
+import { draftOfTexts, type TranslatedDraft, TranslatedInputs, withTexts } from '../editing/translated-inputs.tsx'
 import { useArrivingPicture } from '../editing/use-arriving-picture.ts'
 import { SlideFace } from '../home/slide-face.tsx'
 
@@ -25,29 +27,32 @@ type SlideDialogProps = {
   onSettled: () => void
 }
 
-type Draft = Pick<Slide, 'title' | 'image' | 'tint' | 'category'>
+type Draft = Pick<Slide, 'title' | 'image' | 'tint' | 'category'> & TranslatedDraft<'title'>
 
-const empty: Draft = { title: '', image: '', tint: slideTints[0], category: '' }
-
-/** Edits a slide: title, category, colour and picture, with a preview. */
+/** Edits a slide: title in each language, category, colour and picture, with a preview. */
 export function SlideDialog({ slide, onClose, onSaved, onSettled }: SlideDialogProps) {
   // The same id for each try, so that a try after a lost answer doesn't add a second slide.
   const [newId] = useState(() => uuid())
   const dialogTitle = slide ? texts.edit(slide.title) : texts.newSlide
   const categories = useQuery('categories', (signal) => callApi('GET /api/products/categories', { query: {}, signal }))
   const picture = useArrivingPicture()
-  const start: Draft = slide
-    ? { title: slide.title, image: slide.image, tint: slide.tint, category: slide.category }
-    : empty
+  const languages = useOtherLanguages()
+  const start: Draft = {
+    title: slide?.title ?? '',
+    ...draftOfTexts('title', languages, slide?.texts),
+    image: slide?.image ?? '',
+    tint: slide?.tint ?? slideTints[0],
+    category: slide?.category ?? '',
+  }
   const form = useForm<Draft, Slide>({
     start,
     persisted: () => persistedChanges(`slide ${slide?.id ?? 'new'}`, start),
     awaited: picture,
     check: (draft) => ({ fields: slideProblems(draft) }),
-    async send(body, changed) {
+    async send(draft, changes) {
       const answer = slide
-        ? await callApi('PUT /api/slides/{id}', { params: { id: slide.id }, body: changed })
-        : await callApi('POST /api/slides', { body: { ...body, id: newId } })
+        ? await callApi('PUT /api/slides/{id}', { params: { id: slide.id }, body: withTexts(changes) })
+        : await callApi('POST /api/slides', { body: { ...withTexts(draft), id: newId } })
       return answer.slide
     },
     firstField: 'title',
@@ -61,6 +66,7 @@ export function SlideDialog({ slide, onClose, onSaved, onSettled }: SlideDialogP
   return (
     <DialogForm form={form} title={dialogTitle} saveLabel={slide ? texts.save : texts.addSlide}>
       <FormInput name="title" label={texts.slideTitle} required />
+      <TranslatedInputs field="title" label={texts.slideTitle} />
       <div className="grid gap-5 sm:grid-cols-2">
         <CategorySelect fetched={categories} label={texts.leadsTo} none={catalogTexts.allProducts} />
         <FormSelect name="tint" label={texts.tint}>
