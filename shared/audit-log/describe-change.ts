@@ -1,9 +1,9 @@
 import type { Measure } from '../catalog/content-units.ts'
 import { amountOfContent, contentInWords } from '../catalog/content.ts'
-import { translationOf } from '../catalog/translated-fields.ts'
-import { translatedLabel } from '../catalog/translated-label.ts'
+import { productFormTexts } from '../catalog/product-form-texts.ts'
 import { couponTexts } from '../coupons/coupon-texts.ts'
 import { formatWhen } from '../format-when.ts'
+import { isLanguage, type Language, languageNames } from '../languages.ts'
 import { formatCents, type MoneyFormat } from '../money.ts'
 import { percentText } from '../pricing/percent.ts'
 import { dayText } from '../settings/day-text.ts'
@@ -34,7 +34,7 @@ export function describeChange(told: Told, money: MoneyFormat): { action: string
       : valueInWords({ subject, action }, field, state, when)
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // The measure is said with the content. Texts are stored with all their fields.
-  const isSameText = (field: string) => translationOf(field) !== undefined && before?.[field] === after?.[field]
+  const isSameText = (field: string) => textOf(field) !== undefined && before?.[field] === after?.[field]
   const fields = all.filter((field) => field !== 'measure' && !isSameText(field))
   const changes = fields.map((field) => {
     const change: FieldChange = { label: labelOf(subject, field) }
@@ -57,12 +57,18 @@ function withTextsAsFields(state: State | null | undefined): State | undefined {
   return fields
 }
 
+/** The field and the language of a text such as 'name_es'; undefined for other fields. */
+function textOf(name: string): { field: string; language: Language } | undefined {
+  const [, field, language] = /^(.+)_(.+)$/.exec(name) ?? []
+  return field !== undefined && language !== undefined && isLanguage(language) ? { field, language } : undefined
+}
+
 /** False for a field that is empty before and after the change. */
 const hasValue = ({ before, after }: FieldChange) => (before ?? texts.nothing) !== (after ?? texts.nothing)
 
 function labelOf(subject: string, field: string): string {
-  const translation = translationOf(field)
-  if (translation) return translatedLabel(translation)
+  const text = textOf(field)
+  if (text) return productFormTexts.inLanguage(labelOf(subject, text.field), languageNames[text.language])
   const known: Record<string, string> = texts.fields
   return known[`${subject}.${field}`] ?? known[field] ?? spelledOut(field.replace(/Cents$/, ''))
 }

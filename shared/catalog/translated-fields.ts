@@ -7,7 +7,7 @@ export type TextField = (typeof textFields)[number]
 export type TranslatedField = `${TextField}_${Language}`
 
 /** 'name_es' for the name in Spanish. */
-export const translatedField = <Field extends TextField, To extends string>(field: Field, language: To) =>
+export const translatedField = <Field extends string, To extends string>(field: Field, language: To) =>
   `${field}_${language}` as const
 
 export type Translation = { field: TextField; language: Language }
