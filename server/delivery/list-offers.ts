@@ -9,7 +9,7 @@ import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { surchargeCents } from './delivery-fee.ts'
 import { makeDueSlots } from './make-slots.ts'
 import { activeMethods, type AreaTerms, type Method, termsAt } from './method-queries.ts'
-import { shownTexts } from './method-texts.ts'
+import { shownTexts } from './method-translations.ts'
 import { hasPlace, isChoosable } from './slot-places.ts'
 
 /** Up to so many places are said as a number. */

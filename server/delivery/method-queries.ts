@@ -2,7 +2,7 @@ import type { ShownLanguage } from '#server/catalog/shown-language.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { type DeliveryTerms, type MethodKind, termsOf } from '#shared/delivery/delivery-terms.ts'
 import { entriesCovering, mostSpecific } from '#shared/delivery/postal-code.ts'
-import { shownField, type ShownMethod } from './method-texts.ts'
+import { shownField, type ShownMethod } from './method-translations.ts'
 
 /** An active method as a buyer meets it. */
 export type Method = DeliveryTerms &

@@ -15,7 +15,7 @@ import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import { taxTexts } from '#shared/settings/tax-texts.ts'
 import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
 import { makeSlots } from '../make-slots.ts'
-import { methodTextsColumn, storeMethodTexts } from '../method-texts.ts'
+import { methodTextsColumn, storeMethodTexts } from '../method-translations.ts'
 
 export type SetupDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
 

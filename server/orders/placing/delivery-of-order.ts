@@ -1,7 +1,7 @@
 import type { Delivery } from '#server/delivery/choose-delivery.ts'
 import { surchargeCents } from '#server/delivery/delivery-fee.ts'
 import type { Method } from '#server/delivery/method-queries.ts'
-import { shownNameOf } from '#server/delivery/method-texts.ts'
+import { shownNameOf } from '#server/delivery/method-translations.ts'
 import type { WantedPlace } from '#server/delivery/slot-places.ts'
 import type { Language } from '#shared/languages.ts'
 import type { OrderRow } from '../order-row.ts'
