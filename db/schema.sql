@@ -98,6 +98,15 @@ create table delivery_areas (
 );
 create index delivery_areas_of_method on delivery_areas (method_id);
 
+create table delivery_method_texts (
+  method_id uuid not null references delivery_methods(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  name text not null check (name <> ''),
+  place text default '' not null,
+  instructions text default '' not null,
+  constraint delivery_method_texts_pkey primary key (method_id, language)
+);
+
 create table delivery_methods (
   id uuid primary key,
   kind text not null check (kind = any (array['delivery', 'pickup'])),
@@ -405,6 +414,7 @@ create table orders (
   confirmed_at timestamptz,
   bags smallint check (bags >= 1 and bags <= 99),
   language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  method_shown_name text check (method_shown_name <> ''),
   constraint cancelled_holds_no_slot check (cancelled_at is null or not holds_slot),
   constraint delivered_is_confirmed check (delivered_at is null or confirmed_at is not null),
   constraint figures_add_up check (total_cents = (subtotal_cents + tax_cents + shipping_cents + deposit_cents - discount_cents)),

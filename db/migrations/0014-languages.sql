@@ -55,6 +55,16 @@ create table slide_texts (
   primary key (slide_id, language)
 );
 
+-- Without a place or instructions, those of the base language are shown.
+create table delivery_method_texts (
+  method_id uuid not null references delivery_methods(id) on delete cascade,
+  language text not null check (language ~ '^[a-z]{2}(-[A-Z]{2})?$'),
+  name text not null check (name <> ''),
+  place text not null default '',
+  instructions text not null default '',
+  primary key (method_id, language)
+);
+
 -- The words of names, which misspelled words are compared with on pages in that language. A word may be there twice.
 create table translated_words (
   language text not null,
@@ -110,5 +120,6 @@ select show_products(array(select id from products));
 -- The language of mails; null: the shop's base language.
 alter table users add column language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$');
 alter table orders add column language text check (language ~ '^[a-z]{2}(-[A-Z]{2})?$');
--- The name that the buyer saw, where it was in another language. Who packs the order reads `name`.
+-- The names that the buyer saw, where they were in another language. Who packs the order reads `name` and `method_name`.
 alter table order_lines add column shown_name text check (shown_name <> '');
+alter table orders add column method_shown_name text check (method_shown_name <> '');

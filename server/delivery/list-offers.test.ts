@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { makeArea, makeMethod, makeSlot, sendOrder } from '#tests/support/delivery.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { openShopOfTest, useTestShop } from '#tests/support/test-shop.ts'
 
 const shop = useTestShop({ TIME_ZONE: 'Europe/Berlin' })
@@ -143,4 +144,31 @@ test('each method says how its orders can be paid', async () => {
   const ways = (await offers('?postalCode=10115')) as { method: { id: string }; payments: { name: string }[] }[]
   const waysOf = (id: string) => ways.find(({ method }) => method.id === id)!.payments.slice(1)
   expect([waysOf(van.id), waysOf(counter.id)]).toEqual([[], [cash]])
+})
+
+test('methods are said in the language of the reader, and in the base language where they have none', async () => {
+  const own = await openShopOfTest()
+  const van = await makeMethod(own, { name: 'By van' })
+  const counter = await makeMethod(own, { kind: 'pickup', name: 'At the shop', place: 'Torstraße 49' })
+  await own.db.run(sql`update delivery_methods set instructions = 'Ring at the yard.' where id = ${counter.id}`)
+  await own.db.run(sql`
+    insert into delivery_method_texts (method_id, language, name, instructions)
+    values (${counter.id}, 'es', 'En la tienda', 'Toca el timbre.')`)
+  const said = async (language: string) => {
+    const sent = { headers: { 'accept-language': language } }
+    const { body } = await own.get('/api/delivery/offers?postalCode=10115', sent)
+    return Object.fromEntries(body.map(({ method }) => [method.id, method]))
+  }
+  const oneLanguage = await said('es')
+  expect(oneLanguage[counter.id]).toMatchObject({ name: 'At the shop', instructions: 'Ring at the yard.' })
+  await giveLanguages(own, ['en', 'es'])
+  expect(await said('en')).toEqual(oneLanguage)
+  const inSpanish = await said('es')
+  expect(inSpanish[counter.id]).toEqual({
+    ...oneLanguage[counter.id],
+    name: 'En la tienda',
+    instructions: 'Toca el timbre.',
+    lang: { place: 'en' },
+  })
+  expect(inSpanish[van.id]).toEqual({ ...oneLanguage[van.id], lang: { name: 'en' } })
 })

@@ -1,12 +1,15 @@
+import { type ShownLanguage, shownLanguage } from '#server/catalog/shown-language.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Db, sql } from '#server/platform/database/database.ts'
 import { listPaymentOptions, type PaymentOptionRow } from '#server/settings/payment-options.ts'
 import type { DeliveryOffer, OfferedPayment, OfferedSlot, OffersQuery } from '#shared/delivery/delivery-contract.ts'
 import { amountOf, type Currency } from '#shared/money.ts'
 import { isInDeliveryArea } from '#shared/orders/delivery-area.ts'
+import type { LanguageSettings } from '#shared/shop-languages.ts'
 import { surchargeCents } from './delivery-fee.ts'
 import { makeDueSlots } from './make-slots.ts'
 import { activeMethods, type AreaTerms, type Method, termsAt } from './method-queries.ts'
+import { shownTexts } from './method-translations.ts'
 import { hasPlace, isChoosable } from './slot-places.ts'
 
 /** Up to so many places are said as a number. */
@@ -25,7 +28,7 @@ export async function listOffers(
   await makeDueSlots(deps)
   const now = deps.clock()
   const settings = await deps.shopSettings()
-  const methods = await readMethods(deps.db, postalCode, now)
+  const methods = await readMethods(deps.db, { postalCode, now, language: shownLanguage(settings) })
   const options = await listPaymentOptions(deps.db)
   const offers: DeliveryOffer[] = []
   for (const method of methods) {
@@ -38,12 +41,14 @@ export async function listOffers(
   return offers
 }
 
-async function readMethods(db: Db, postalCode: string, now: Date): Promise<Offered[]> {
+type AskedMethods = { postalCode: string; now: Date; language: ShownLanguage }
+
+async function readMethods(db: Db, { postalCode, now, language }: AskedMethods): Promise<Offered[]> {
   const { methods, more } = await db.oneRow<{
     methods: Method[]
     more: Record<string, Omit<Offered, keyof Method>>
   }>(sql`
-    select ${activeMethods(postalCode)} as methods, (
+    select ${activeMethods(postalCode, language)} as methods, (
       select coalesce(json_object_agg(id, json_build_object('instructions', instructions, 'closedDays', (
         select coalesce(json_agg(json_build_object('day', day, 'reason', reason) order by day), '[]')
         from (
@@ -94,11 +99,11 @@ async function offeredSlots(db: Db, { method, area, items, now, settings }: Aske
 function toOffer(
   method: Offered,
   { areaName, terms }: AreaTerms,
-  { slots, payments, settings }: Pick<DeliveryOffer, 'slots' | 'payments'> & { settings: Currency },
+  { slots, payments, settings }: Pick<DeliveryOffer, 'slots' | 'payments'> & { settings: Currency & LanguageSettings },
 ): DeliveryOffer {
-  const { id, kind, name, place, instructions, needsSlot, feeTaxCategoryId: feeTaxCategory, closedDays } = method
+  const { id, kind, needsSlot, feeTaxCategoryId: feeTaxCategory, closedDays } = method
   return {
-    method: { _id: id, id, kind, name, place, instructions, needsSlot, feeTaxCategory },
+    method: { _id: id, id, kind, ...shownTexts(method, settings.languages[0]), needsSlot, feeTaxCategory },
     area: areaName,
     fee: amountOf(terms.feeCents, settings),
     minimum: amountOf(terms.minimumCents, settings),

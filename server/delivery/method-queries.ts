@@ -1,27 +1,33 @@
+import type { ShownLanguage } from '#server/catalog/shown-language.ts'
 import { type Db, type Sql, sql } from '#server/platform/database/database.ts'
 import { type DeliveryTerms, type MethodKind, termsOf } from '#shared/delivery/delivery-terms.ts'
 import { entriesCovering, mostSpecific } from '#shared/delivery/postal-code.ts'
+import { shownField, type ShownMethod } from './method-translations.ts'
 
 /** An active method as a buyer meets it. */
-export type Method = DeliveryTerms & {
-  id: string
-  kind: MethodKind
-  name: string
-  place: string
-  needsSlot: boolean
-  /** Null: split over the rates of the goods. */
-  feeTaxCategoryId: string | null
-  /** Its slots were made in the time zone that the shop has now. */
-  isCurrent: boolean
-  /** A delivery with areas goes only to their postal codes. */
-  hasAreas: boolean
-  /** The entries of its areas that cover the postal code. */
-  entries: (DeliveryTerms & { code: string; areaId: string; areaName: string })[]
-}
+export type Method = DeliveryTerms &
+  ShownMethod & {
+    id: string
+    kind: MethodKind
+    name: string
+    place: string
+    needsSlot: boolean
+    /** Null: split over the rates of the goods. */
+    feeTaxCategoryId: string | null
+    /** Its slots were made in the time zone that the shop has now. */
+    isCurrent: boolean
+    /** A delivery with areas goes only to their postal codes. */
+    hasAreas: boolean
+    /** The entries of its areas that cover the postal code. */
+    entries: (DeliveryTerms & { code: string; areaId: string; areaName: string })[]
+  }
 
-/** The active methods as JSON, in the shopkeeper's order, with the entries of their areas that cover a postal code. */
-export const activeMethods = (postalCode: string): Sql => sql`(
-  select coalesce(json_agg(json_build_object('id', method.id, 'kind', kind, 'name', method.name, 'place', place,
+/**
+ * The active methods as JSON, in the shopkeeper's order, with the entries of their areas that cover a postal code, and with
+ * their texts in the language that is shown.
+ */
+export const activeMethods = (postalCode: string, language: ShownLanguage): Sql => sql`(
+  select coalesce(json_agg(json_build_object(${shownField(language)} 'id', method.id, 'kind', kind, 'name', method.name, 'place', place,
       'needsSlot', needs_slot, 'feeCents', method.fee_cents, 'minimumCents', method.min_order_cents,
       'freeFromCents', method.free_from_cents,
       'feeTaxCategoryId', case when fee_tax = 'category' then fee_tax_category_id end,

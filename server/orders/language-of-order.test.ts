@@ -1,6 +1,7 @@
 // L4: an order remembers the language of its buyer, for names and mails; the shop reads its base language.
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/database.ts'
+import type { Order } from '#shared/orders/orders-contract.ts'
 import { makeProduct, makeUser } from '#tests/support/builders.ts'
 import { deliveredBody, makeMethod, makeSlot } from '#tests/support/delivery.ts'
 import { payInFull, shippingAddress } from '#tests/support/orders.ts'
@@ -62,6 +63,43 @@ test('a way to pay is stored in the shop’s base language, whoever orders in wh
   const body = deliveredBody(await makeProduct(shop), chosen)
   const { order } = (await shop.as(await makeUser(shop)).post('/api/orders', body, inSpanish)).body
   expect(order).toMatchObject({ payment: 'terminal', paymentMethod: 'Card at the door', language: 'es' })
+})
+
+test('the method of delivery has the name that the buyer saw; the shop reads its own', async () => {
+  const shop = await openShopOfTest()
+  const [admin, buyer] = [await makeUser(shop, { isAdmin: true }), await makeUser(shop)]
+  const milk = await makeProduct(shop, { stock: 10 })
+  await giveLanguages(shop, ['en', 'es'])
+  const [van, bicycle] = [await makeMethod(shop, { name: 'By van' }), await makeMethod(shop, { name: 'By bicycle' })]
+  await shop.as(admin).put(`/api/delivery/methods/${van.id}`, { texts: { es: { name: 'En camioneta' } } })
+  const order = async (language: string, chosen: Parameters<typeof deliveredBody>[1]) => {
+    const sent = { headers: { 'accept-language': language } }
+    return (await shop.as(buyer).post('/api/orders', deliveredBody(milk, chosen), sent)).body.order
+  }
+  const slot = await makeSlot(shop, van)
+  const placed = await order('es', { method: van, slot })
+  expect(placed.delivery).toMatchObject({ name: 'En camioneta', lang: 'es' })
+  // In another language, and at another time.
+  const added = await order('en', { withOrder: placed.id, shippingAddress: undefined })
+  expect(added.delivery).toEqual({ ...placed.delivery, name: 'By van', lang: undefined })
+  const later = await makeSlot(shop, van, { startsInHours: 48 })
+  await shop.as(admin).put(`/api/orders/${placed.id}/slot`, { slot: later.id })
+  const mine = (await shop.as(buyer).get('/api/orders/mine')).body.find(({ id }) => id === placed.id)
+  expect(mine?.delivery).toMatchObject({ name: 'En camioneta', lang: 'es', slot: { id: later.id } })
+  const asShown = ({ delivery }: Pick<Order, 'delivery'>) => [delivery?.name, delivery?.lang]
+  expect(asShown((await shop.as(admin).get(`/api/orders/${placed.id}`)).body)).toEqual(['By van', undefined])
+  const file = await shop.app.inject({ url: '/api/orders/export', headers: { authorization: `Bearer ${admin.token}` } })
+  expect(file.body).toContain('By van')
+  expect(file.body).not.toContain('En camioneta')
+  // An English order to which something is added in Spanish, and a method without Spanish words.
+  const inEnglish = await order('en', { method: van, slot: later })
+  const addedInSpanish = await order('es', { withOrder: inEnglish.id, shippingAddress: undefined })
+  const byBicycle = await order('es', { method: bicycle, slot: await makeSlot(shop, bicycle) })
+  expect([inEnglish, addedInSpanish, byBicycle].map(asShown)).toEqual([
+    ['By van', undefined],
+    ['En camioneta', 'es'],
+    ['By bicycle', undefined],
+  ])
 })
 
 test('an order from an English page of the same shop, and one of a shop with English alone, have English names', async () => {

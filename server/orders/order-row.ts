@@ -56,6 +56,7 @@ const plainColumns = columnsOf(
   'methodId',
   'methodKind',
   'methodName',
+  'methodShownName',
   'areaId',
   'slotId',
   'slotStartsAt',

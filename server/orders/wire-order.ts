@@ -8,9 +8,12 @@ import { taxesOfOrder } from '#shared/pricing/refund-taxes.ts'
 import type { OrderLine, OrderRow, OrderRowWithBuyer } from './order-row.ts'
 
 /** An order as its buyer sees it, all amounts in its currency, with the names that the buyer saw. */
-export const toWireOrder = (row: OrderRow): Order => wireOrder(row, (line) => line.shownName ?? line.name)
+export const toWireOrder = (row: OrderRow): Order => wireOrder(row, ({ name, shownName }) => shownName ?? name)
 
-function wireOrder(row: OrderRow, nameOf: (line: OrderLine) => string): Order {
+/** The name of a product or a method that somebody reads. */
+type NameOf = (named: Pick<OrderLine, 'name' | 'shownName'>) => string
+
+function wireOrder(row: OrderRow, nameOf: NameOf): Order {
   const {
     id,
     number,
@@ -35,7 +38,7 @@ function wireOrder(row: OrderRow, nameOf: (line: OrderLine) => string): Order {
     shippingAddress: { fullName, address, city, postalCode, country },
     note,
     phone,
-    delivery: deliveryOf(row),
+    delivery: deliveryOf(row, nameOf),
     withOrder: row.withOrderId,
     paymentMethod,
     payment: row.paymentOption,
@@ -99,7 +102,7 @@ function toWireItem(order: OrderRow, line: OrderLine, name: string): OrderItem {
     id,
     product: productId,
     name,
-    ...(order.language !== null && name === line.shownName && { lang: order.language }),
+    ...langOf(order, name, line.shownName),
     slug,
     image,
     category,
@@ -114,7 +117,7 @@ function toWireItem(order: OrderRow, line: OrderLine, name: string): OrderItem {
 }
 
 /** How the order reaches its buyer; null in orders of a shop without methods of delivery. */
-function deliveryOf({ methodId, methodKind, methodName, ...row }: OrderRow): Order['delivery'] {
+function deliveryOf({ methodId, methodKind, ...row }: OrderRow, nameOf: NameOf): Order['delivery'] {
   if (methodKind === null) return null
   const { slotId, slotStartsAt, slotEndsAt, slotClosesAt, placeLostAt } = row
   const slot =
@@ -128,8 +131,13 @@ function deliveryOf({ methodId, methodKind, methodName, ...row }: OrderRow): Ord
           isLost: row.active && placeLostAt !== null,
         }
       : null
-  return { method: methodId, kind: methodKind, name: methodName ?? '', slot }
+  const name = nameOf({ name: row.methodName ?? '', shownName: row.methodShownName })
+  return { method: methodId, kind: methodKind, name, ...langOf(row, name, row.methodShownName), slot }
 }
+
+/** The language of a name that is not the one in the base language. */
+const langOf = ({ language }: Pick<OrderRow, 'language'>, name: string, shownName: string | null) =>
+  language !== null && name === shownName && { lang: language }
 
 /** As it was when the order was placed, in the measures that the shop has now. */
 function unitPriceOfLine(order: OrderRow, { measure, content, priceCents }: OrderLine): OrderItem['unitPrice'] {

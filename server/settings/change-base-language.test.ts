@@ -5,6 +5,7 @@ import { createShopForPage } from '#server/catalog/shop-for-page.ts'
 import { registerSitemap } from '#server/catalog/sitemap.ts'
 import { sql } from '#server/platform/database/database.ts'
 import { makeCategory, makePicture, makeProduct, makeUser } from '#tests/support/builders.ts'
+import { makeMethod } from '#tests/support/delivery.ts'
 import { openShopOfTest } from '#tests/support/test-shop.ts'
 
 const inLanguageOf = (language: string) => ({ headers: { 'accept-language': language } })
@@ -117,6 +118,41 @@ test('two products of the same name in the new base are named, and nothing chang
   await give(honey.id, { name: 'Miel' })
   expect((await choose('es')).status).toBe(200)
   expect((await shop.get(`/api/products/slug/${milk.slug}`)).body.name).toBe('Leche entera')
+})
+
+test('methods of delivery change places as well, also two that are called as each other', async () => {
+  const { shop, admin, choose } = await shopInEnglish()
+  const van = await makeMethod(shop, { name: 'Van' })
+  const counter = await makeMethod(shop, { kind: 'pickup', name: 'Counter', place: '1 Market Square' })
+  const bicycle = await makeMethod(shop, { name: 'Bicycle' })
+  const give = (method: { id: string }, body: object) => shop.as(admin).put(`/api/delivery/methods/${method.id}`, body)
+  await give(van, { texts: { es: { name: 'Counter' } } })
+  const es = { name: 'van', place: 'Plaza Mayor 1', instructions: 'Toca el timbre.' }
+  await give(counter, { instructions: 'Ring.', texts: { es } })
+  const said = async (language: string) =>
+    (await shop.get('/api/delivery/offers?postalCode=10115', inLanguageOf(language))).body.map(
+      ({ method: { name, place, instructions } }) => [name, place, instructions],
+    )
+  const stored = () => shop.db.rows(sql`select * from delivery_method_texts order by method_id`)
+  const [english, spanish, texts] = [await said('en'), await said('es'), await stored()]
+  expect(english).toContainEqual(['Counter', '1 Market Square', 'Ring.'])
+  expect(spanish).toContainEqual(['van', 'Plaza Mayor 1', 'Toca el timbre.'])
+  expect((await choose('es', 'en')).status).toBe(200)
+  const sorted = (rows: string[][]) => rows.map((row) => row.join()).toSorted()
+  expect(sorted(await said('en'))).toEqual(sorted(english))
+  expect(sorted(await said('es'))).toEqual(sorted(spanish))
+  const methods = (await shop.as(admin).get('/api/delivery/methods')).body
+  expect(methods.find(({ id }) => id === counter.id)).toMatchObject({
+    ...es,
+    version: 3,
+    texts: { en: { name: 'Counter', place: '1 Market Square', instructions: 'Ring.' } },
+  })
+  expect(methods.find(({ id }) => id === bicycle.id)).toMatchObject({ name: 'Bicycle', version: 1, texts: {} })
+  expect((await choose('en', 'es')).status).toBe(200)
+  expect([await said('en'), await said('es'), await stored()]).toEqual([english, spanish, texts])
+  await give(bicycle, { texts: { es: { name: 'VAN' } } })
+  expect(await choose('es', 'en')).toMatchObject({ status: 400, body: { errors: [{ field: 'languages' }] } })
+  expect(await said('es')).toContainEqual(['VAN', '', ''])
 })
 
 test('a shop that opens soon says so in its new base language', async () => {

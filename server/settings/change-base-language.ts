@@ -12,9 +12,10 @@ export async function lockBaseLanguage(tx: Db): Promise<void> {
 }
 
 /**
- * Products, categories and slides take their texts in the new base language, and those of before become texts in the former base.
- * What has no text in the new one keeps its name. A change back restores everything (docs/rules/settings.md#base-language).
- * Throws `invalid` where two products, or two categories, would have the same name.
+ * Products, categories, slides and methods of delivery take their texts in the new base language, and those of before become
+ * texts in the former base. What has no text in the new one keeps its name. A change back restores everything
+ * (docs/rules/settings.md#base-language).
+ * Throws `invalid` where two products, two categories or two methods would have the same name.
  */
 export async function changeBaseLanguage(tx: Db, before: string, after: string): Promise<void> {
   await refuseSameNames(tx, after)
@@ -24,6 +25,7 @@ export async function changeBaseLanguage(tx: Db, before: string, after: string):
   await swapProductTexts(tx, before, after)
   await swapSlideTexts(tx, before, after)
   await swapCategoryTexts(tx, before, after)
+  await swapMethodTexts(tx, before, after)
   await tx.run(sql`update categories set stemmed_in = ${after}`)
   await tx.run(sql`update search_synonyms set stemmed_in = ${after}`)
   // The sentence of a shop that has not opened is the only one that the shop itself has written.
@@ -42,6 +44,9 @@ async function refuseSameNames(tx: Db, after: string): Promise<void> {
       union all
       select 'category', coalesce(text.name, categories.name)
       from categories left join category_texts as text on category_id = id and language = ${after}
+      union all
+      select 'method', coalesce(text.name, methods.name) collate shop_names
+      from delivery_methods as methods left join delivery_method_texts as text on method_id = id and language = ${after}
     ) as named
     group by kind, lower(name) having count(*) > 1 limit 1`)
   if (same) throw invalidFields([{ field: 'languages', message: texts.sameName(same.name) }])
@@ -123,4 +128,24 @@ async function swapCategoryTexts(tx: Db, before: string, after: string): Promise
     update categories set name = text.name, line = coalesce(nullif(text.line, ''), categories.line)
     from category_texts as text where category_id = id and language = ${after}`)
   await tx.run(sql`delete from category_texts where language = ${after}`)
+}
+
+/** What a method does not say in one language, it says in none (shared/delivery/method-text-rules.ts). */
+async function swapMethodTexts(tx: Db, before: string, after: string): Promise<void> {
+  await tx.run(sql`
+    insert into delivery_method_texts (method_id, language, name, place, instructions)
+    select id, ${before}, methods.name, case when methods.place = text.place then '' else methods.place end,
+      case when methods.instructions = text.instructions then '' else methods.instructions end
+    from delivery_methods as methods left join delivery_method_texts as text on method_id = id and language = ${after}
+    where text.name is distinct from methods.name
+      or text.place not in ('', methods.place) or text.instructions not in ('', methods.instructions)`)
+  await tx.run(sql`
+    update delivery_methods as methods set name = id::text from delivery_method_texts as text
+    where language = ${after} and lower(text.name) = lower(methods.name) and method_id <> id`)
+  await tx.run(sql`
+    update delivery_methods as methods set name = text.name, version = version + 1,
+      place = coalesce(nullif(text.place, ''), methods.place),
+      instructions = coalesce(nullif(text.instructions, ''), methods.instructions)
+    from delivery_method_texts as text where method_id = id and language = ${after}`)
+  await tx.run(sql`delete from delivery_method_texts where language = ${after}`)
 }

@@ -53,6 +53,16 @@ test('texts in other languages: each field that has changed', () => {
   expect(describeChange(slide, usd).changes).toEqual([{ label: 'Title (Español)', after: 'Peras' }])
 })
 
+test('a method of delivery in another language', () => {
+  const [before, after] = [{ place: 'Plaza Mayor 1' }, { place: 'Plaza Mayor 2' }].map(({ place }) => ({
+    texts: { es: { name: 'En la tienda', place, instructions: '' } },
+  }))
+  const told = { subject: 'delivery', action: 'updated', before: before!, after: after! } as const
+  expect(describeChange(told, usd).changes).toEqual([
+    { label: 'Place (Español)', before: 'Plaza Mayor 1', after: 'Plaza Mayor 2' },
+  ])
+})
+
 test('items that were refunded', () => {
   const after = { items: '1 × Pears, 2 × Rye', refundedCents: 1033, restock: true }
   expect(describeChange({ subject: 'order', action: 'refund_items', before: null, after }, usd)).toEqual({

@@ -13,7 +13,10 @@ export const OrderDelivery = Type.Object(
   {
     method: nullable(Type.String()),
     kind: Kind,
+    /** Buyers read the name as they chose it, the shop the one in its base language. */
     name: Type.String(),
+    /** The language of a name that is not in the base language. */
+    lang: Type.Optional(Type.String()),
     slot: nullable(
       Type.Object({
         ...slotTimes,
@@ -65,6 +68,14 @@ export const DeliveryOffer = Type.Object(
       /** Where a pick-up is. */
       place: Type.String(),
       instructions: Type.String(),
+      /** The language of texts that are missing in the language of the answer: of the shop's base. */
+      lang: Type.Optional(
+        Type.Object({
+          name: Type.Optional(Type.String()),
+          place: Type.Optional(Type.String()),
+          instructions: Type.Optional(Type.String()),
+        }),
+      ),
       needsSlot: Type.Boolean(),
       /** The tax category whose rate the fee has; null: the fee has the rates of the goods. */
       feeTaxCategory: nullable(Type.String()),

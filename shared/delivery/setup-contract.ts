@@ -16,6 +16,13 @@ export const PartParams = Type.Object({
   part: Type.String({ maxLength: 200 }),
 })
 
+/** What a method says in one more language. Without place or instructions, those of the base language are shown. */
+const MethodText = Type.Object({ name: Type.String(), place: Type.String(), instructions: Type.String() })
+export type MethodText = Static<typeof MethodText>
+
+/** By language. */
+export type MethodTexts = Record<string, MethodText>
+
 /** The terms of a method count for a pick-up, whose fee is ignored, and for a delivery without areas. */
 export const ShopMethod = Type.Object(
   {
@@ -34,6 +41,8 @@ export const ShopMethod = Type.Object(
     feeTaxCategory: nullable(Type.String()),
     needsSlot: Type.Boolean(),
     version: Type.Integer(),
+    /** In the shop's other languages, by language. */
+    texts: Type.Optional(Type.Record(Type.String(), MethodText)),
   },
   { $id: 'DeliveryMethod' },
 )
@@ -54,6 +63,16 @@ export const MethodBody = Type.Object({
   feeTaxCategory: Type.Optional(nullable(Type.String())),
   needsSlot: Type.Optional(Type.Boolean()),
   version: Type.Optional(whole(1, maxInteger)),
+  /**
+   * By language, in languages other than the base. Fields that are not sent stay. Null, or empty fields only, take a text
+   * away.
+   */
+  texts: Type.Optional(
+    Type.Unsafe<Record<string, Partial<MethodText> | null>>({
+      type: 'object',
+      additionalProperties: { type: ['object', 'null'], properties: MethodText.properties },
+    }),
+  ),
 })
 export type MethodBody = Static<typeof MethodBody>
 

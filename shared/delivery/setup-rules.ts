@@ -1,13 +1,13 @@
 // What a method, an area, a rule and closed days may be (docs/rules/delivery.md#set-up). Each function takes what there
 // is and what was sent, and returns what is wanted, or what is wrong with it, by fields.
-import { isInvisible, lengthOf, oneLine, severalLines } from '../clean-text.ts'
-import { type Decimal, mayBeThousand, readDecimal, readTypedCents } from '../decimal.ts'
+import { severalLines } from '../clean-text.ts'
 import type { FieldError } from '../errors.ts'
 import type { Currency } from '../money.ts'
-import { isDay } from '../settings/shop-day.ts'
 import type { DeliveryTerms, MethodKind } from './delivery-terms.ts'
+import { wantedTexts } from './method-text-rules.ts'
 import { isAreaEntry, maxCodeLength, plainCode } from './postal-code.ts'
-import type { AreaBody, ClosedDaysBody, MethodBody, RuleBody } from './setup-contract.ts'
+import type { AreaBody, ClosedDaysBody, MethodBody, MethodTexts, RuleBody } from './setup-contract.ts'
+import { maxName, maxPlace, maxText, type SetupReader, setupReader } from './setup-reader.ts'
 import { deliverySetupTexts as texts } from './setup-texts.ts'
 
 export type MethodState = DeliveryTerms & {
@@ -20,6 +20,8 @@ export type MethodState = DeliveryTerms & {
   horizonDays: number
   feeTaxCategoryId: string | null
   needsSlot: boolean
+  /** In other languages than the base; null for none. */
+  texts: MethodTexts | null
 }
 export type AreaState = DeliveryTerms & { name: string; codes: string[] }
 export type RuleState = {
@@ -39,69 +41,9 @@ export type ClosedDaysState = { fromDate: string; untilDate: string; methodId: s
 
 export type Wanted<State> = { state: State; errors: FieldError[] }
 
-const maxName = 60
-const maxPlace = 200
-const maxText = 300
-/** More than any delivery costs, and far below the database's integers. */
-const maxCents = 100_000_000
-/** The highest integer of the database. */
-export const maxInteger = 2_147_483_647
-
-/** Reads the fields of a body one by one, and collects what is wrong. */
-function reader(currency?: Currency) {
-  const errors: FieldError[] = []
-  const refuse = (field: string, message: string) => void errors.push({ field, message })
-  const cents = (field: string, sent: Decimal | undefined, before: number): number => {
-    if (sent === undefined) return before
-    const read = readTypedCents(sent, currency!)
-    if (read !== undefined && read >= 0 && read <= maxCents) return read
-    refuse(field, texts.notAnAmount)
-    return before
-  }
-  return {
-    errors,
-    refuse,
-    cents,
-    /** Null and an empty text: there is none. */
-    centsOrNone(field: string, sent: Decimal | null | undefined, before: number | null): number | null {
-      if (sent === undefined) return before
-      if (sent === null || sent === '') return null
-      return cents(field, sent, 0) || null
-    },
-    wholeOrNone(field: string, sent: Decimal | null | undefined, before: number | null): number | null {
-      if (sent === undefined) return before
-      if (sent === null || sent === '') return null
-      const read = readDecimal(sent)
-      const isWhole = read !== undefined && Number.isInteger(read) && !mayBeThousand.test(String(sent))
-      if (isWhole && read >= 0 && read <= maxInteger) return read
-      refuse(field, texts.notWhole)
-      return before
-    },
-    text(field: string, sent: string | undefined, before: string, most: number, tidy = oneLine): string {
-      if (sent === undefined) return before
-      const said = tidy(sent)
-      if (lengthOf(said) > most) refuse(field, texts.tooLong(most))
-      return isInvisible(said) ? '' : said
-    },
-    /** A local time; null where there may be none. */
-    time(field: string, sent: string | null | undefined, before: string | null): string | null {
-      if (sent === undefined) return before
-      if (sent === null || sent === '') return null
-      if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(sent)) refuse(field, texts.notATime)
-      return sent
-    },
-    day(field: string, sent: string | null | undefined, before: string | null): string | null {
-      if (sent === undefined) return before
-      if (sent === null || sent === '') return null
-      if (!isDay(sent)) refuse(field, texts.notADay)
-      return sent
-    },
-  }
-}
-
 type Terms = Pick<MethodBody, 'fee' | 'minimum' | 'freeFrom'>
 
-const termsOf = (read: ReturnType<typeof reader>, body: Terms, before: DeliveryTerms): DeliveryTerms => ({
+const termsOf = (read: SetupReader, body: Terms, before: DeliveryTerms): DeliveryTerms => ({
   feeCents: read.cents('fee', body.fee, before.feeCents),
   minimumCents: read.cents('minimum', body.minimum, before.minimumCents),
   freeFromCents: read.centsOrNone('freeFrom', body.freeFrom, before.freeFromCents),
@@ -119,6 +61,7 @@ const newMethod: Omit<MethodState, 'kind'> = {
   horizonDays: 7,
   feeTaxCategoryId: null,
   needsSlot: true,
+  texts: null,
 }
 
 /** A method after a change; a new one without `before`. */
@@ -127,11 +70,11 @@ export function wantedMethod(
   body: MethodBody,
   currency: Currency,
 ): Wanted<MethodState> {
-  const read = reader(currency)
+  const read = setupReader(currency)
   const from = before ?? { ...newMethod, kind: body.kind ?? 'delivery' }
   if (!before && !body.kind) read.refuse('kind', texts.kindNeeded)
   if (before && body.kind && body.kind !== before.kind) read.refuse('kind', texts.kindStays)
-  const state: MethodState = {
+  const fields = {
     ...termsOf(read, body, from),
     kind: from.kind,
     name: read.text('name', body.name, from.name, maxName),
@@ -143,14 +86,15 @@ export function wantedMethod(
     feeTaxCategoryId: body.feeTaxCategory === undefined ? from.feeTaxCategoryId : body.feeTaxCategory || null,
     needsSlot: body.needsSlot ?? from.needsSlot,
   }
-  if (state.name === '') read.refuse('name', texts.nameNeeded)
-  if (state.kind === 'pickup' && state.place === '') read.refuse('place', texts.placeNeeded)
+  if (fields.name === '') read.refuse('name', texts.nameNeeded)
+  if (fields.kind === 'pickup' && fields.place === '') read.refuse('place', texts.placeNeeded)
+  const state = { ...fields, texts: wantedTexts(read, { before: from.texts, sent: body.texts, base: fields }) }
   return { state, errors: read.errors }
 }
 
 /** An area after a change; a new one without `before`. Codes are plain, each once. */
 export function wantedArea(before: AreaState | undefined, body: AreaBody, currency: Currency): Wanted<AreaState> {
-  const read = reader(currency)
+  const read = setupReader(currency)
   const from = before ?? { ...noTerms, name: '', codes: [] }
   const codes = body.codes?.map(plainCode) ?? from.codes
   for (const [index, sent] of (body.codes ?? []).entries()) {
@@ -174,7 +118,7 @@ export function wantedRule(
   body: RuleBody,
   { currency, today }: { currency: Currency; today: string },
 ): Wanted<RuleState> {
-  const read = reader(currency)
+  const read = setupReader(currency)
   const { areas } = body
   const weekday = body.weekday ?? before?.weekday
   const capacity = body.capacity ?? before?.capacityOrders
@@ -205,7 +149,7 @@ export function wantedRule(
 
 /** New closed days; without a last day, one day. */
 export function wantedClosedDays(body: ClosedDaysBody): Wanted<ClosedDaysState> {
-  const read = reader()
+  const read = setupReader()
   const fromDate = read.day('from', body.from, null)
   if (fromDate === null) read.refuse('from', texts.notADay)
   const untilDate = read.day('until', body.until, null) ?? fromDate

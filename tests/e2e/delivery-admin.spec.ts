@@ -366,3 +366,44 @@ test('cash is switched on for one way of delivery, up to a sum @phone', async ({
   const after = (await api.call('GET /api/payment-options', { token: admin.token })).find(({ name }) => name === 'cash')
   expect(after).toMatchObject({ active: true, methods: null, maxTotal: null })
 })
+
+test('a method has a name in Spanish, which shoppers of Spanish pages read @phone', async ({
+  page,
+  admin,
+  api,
+  anotherBrowser,
+}) => {
+  const speak = (...languages: string[]) => api.call('PUT /api/settings', { token: admin.token, body: { languages } })
+  await speak('en', 'es')
+  const inSpanish = (label: string) => field(page, `${label} (Español) (optional)`)
+  await newMethod(api, admin, { kind: 'delivery', name: 'By cargo bike' }, [['16:00', '18:00']])
+  await page.goto('/H0me/delivery/methods')
+  await page.getByRole('button', { name: 'Add a method' }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Pick-up/ })
+    .check()
+  await field(page, 'Name').fill('At the corner')
+  await field(page, 'Where orders are picked up').fill('3 Market Square')
+  await inSpanish('Where orders are picked up').fill('Plaza del Mercado 3')
+  await inSpanish('What shoppers should know').fill('Trae tu número.')
+  await save(page, 'Add method')
+  await expect(inSpanish('Name')).toHaveAccessibleDescription(/Please enter a name/)
+  await inSpanish('Name').fill('En la esquina')
+  await expect(inSpanish('What shoppers should know')).toHaveAccessibleDescription(/base language first/)
+  await field(page, 'What shoppers should know').fill('Bring your number.')
+  await expectAccessible(page)
+  await save(page, 'Add method')
+  await expect(statusOf(page, 'At the corner was added')).toBeVisible()
+
+  const shopper = await anotherBrowser()
+  await shopper.goto('/es/')
+  await shopper.getByRole('navigation', { name: 'Entrega' }).getByRole('button').click()
+  await shopper.getByLabel('Código postal').fill('10115')
+  await shopper.getByRole('button', { name: 'Comprobar' }).click()
+  const ways = shopper.getByRole('group', { name: 'Entrega o recogida' })
+  await ways.getByRole('radio', { name: /^En la esquina/ }).check()
+  await expect(ways.getByText('Gratis, Plaza del Mercado 3')).toBeVisible()
+  await expect(shopper.getByText('Trae tu número.')).toBeVisible()
+  await expect(ways.getByText('By cargo bike')).toHaveAttribute('lang', 'en')
+  await speak('en')
+})

@@ -289,7 +289,7 @@ test.describe('an admin', () => {
       .getByRole('radio', { name: /^Recogida/ })
       .check()
     await dialog(page).getByLabel('Nombre', { exact: true }).fill(`En la tienda ${mark}`)
-    await dialog(page).getByLabel('Dónde se recogen los pedidos').fill('Calle Mayor 7')
+    await dialog(page).getByLabel('Dónde se recogen los pedidos', { exact: true }).fill('Calle Mayor 7')
     await expectGoodPage(page)
     await dialog(page).getByRole('button', { name: 'Agregar forma de entrega' }).click()
     await expect(statusOf(page, `Se agregó En la tienda ${mark}`)).toBeVisible()

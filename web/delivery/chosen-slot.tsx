@@ -1,7 +1,6 @@
 import type { DeliveryOffer, OfferedSlot } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { formatAmount } from '#shared/money.ts'
-import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { Goal } from './goal.tsx'
 import { useSlotWords } from './use-slot-words.ts'
@@ -13,7 +12,6 @@ export function ChosenSlot({ offer, slot, goodsCents }: ChosenSlotProps) {
   const money = useMoney()
   const words = useSlotWords()
   const { method, fee, minimum, freeFrom } = offer
-  const langOfShop = useLangOfShop()
   const isPickUp = method.kind === 'pickup'
   return (
     <>
@@ -28,7 +26,7 @@ export function ChosenSlot({ offer, slot, goodsCents }: ChosenSlotProps) {
         <p className="soft">{method.needsSlot ? texts.noneChosen : texts.withoutTime}</p>
       )}
       {method.instructions && (
-        <p className="small" dir="auto" lang={langOfShop}>
+        <p className="small" dir="auto" lang={method.lang?.instructions}>
           {method.instructions}
         </p>
       )}

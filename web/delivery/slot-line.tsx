@@ -18,13 +18,15 @@ type SlotLineProps = {
 
 /** The chosen time with its closing, and the button that opens the choice. */
 export function SlotLine({ found, postalCode, opener }: SlotLineProps) {
-  const { title, detail } = useLineWords(found, postalCode.trim())
+  const { title, lang, detail } = useLineWords(found, postalCode.trim())
   const hasTime = found?.slot !== undefined
   return (
     <div className="slotline">
       <Icon of={found?.offer?.method.kind === 'pickup' ? Store : Truck} />
       <p>
-        <b dir="auto">{title}</b>
+        <b dir="auto" lang={lang}>
+          {title}
+        </b>
         {detail && <span className="soft">{detail}</span>}
       </p>
       <Button kind="second" {...opener}>
@@ -34,14 +36,21 @@ export function SlotLine({ found, postalCode, opener }: SlotLineProps) {
   )
 }
 
-function useLineWords(found: FoundChoice | undefined, code: string): { title: string; detail?: string } {
+/** `lang` is that of the title, where it is not the page's. */
+type Words = { title: string; lang?: string | undefined; detail?: string }
+
+function useLineWords(found: FoundChoice | undefined, code: string): Words {
   const words = useSlotWords()
   if (!found) return { title: texts.loading }
   const { offer, slot } = found
   if (!offer) return { title: code === '' ? texts.chooseWhere : texts.notThere(code) }
-  const { kind, name, place } = offer.method
+  const { kind, name, place, lang, needsSlot } = offer.method
   const isPickUp = kind === 'pickup'
-  if (!slot) return { title: isPickUp ? texts.pickUpAt(place) : name, detail: noTimeYet(offer.method.needsSlot) }
+  if (!slot)
+    return {
+      ...(isPickUp ? { title: texts.pickUpAt(place) } : { title: name, lang: lang?.name }),
+      detail: needsSlot ? texts.noneChosen : texts.withoutTime,
+    }
   const when = words.short(slot)
   const toCode = code ? texts.toCode(when, code) : when
   const until = words.until(slot)
@@ -50,5 +59,3 @@ function useLineWords(found: FoundChoice | undefined, code: string): { title: st
     detail: slot.left === 'many' ? texts.by(until) : texts.byAndLeft(until, slot.left),
   }
 }
-
-const noTimeYet = (needsSlot: boolean) => (needsSlot ? texts.noneChosen : texts.withoutTime)

@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import type { DeliveryOffer } from '#shared/delivery/delivery-contract.ts'
 import { deliveryTexts as texts } from '#shared/delivery/delivery-texts.ts'
 import { formatAmount, type MoneyFormat } from '#shared/money.ts'
-import { useLangOfShop } from '#web/layout/lang-of-shop.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -23,7 +22,6 @@ type WhereFormProps = {
 export function WhereForm({ postalCode, offers, offer }: WhereFormProps) {
   const { delivery: usual } = useLayoutData()
   const money = useMoney()
-  const langOfShop = useLangOfShop()
   const radios = useId()
   const [typed, setTyped] = useState(postalCode)
   const code = postalCode.trim()
@@ -72,7 +70,7 @@ export function WhereForm({ postalCode, offers, offer }: WhereFormProps) {
                 key={one.method.id}
                 name={radios}
                 label={one.method.name}
-                lang={langOfShop}
+                lang={one.method.lang?.name}
                 hint={costOf(one, money)}
                 icon={one.method.kind === 'pickup' ? Store : Truck}
                 checked={one === offer}

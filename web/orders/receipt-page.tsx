@@ -148,7 +148,11 @@ function Receipt({ order }: { order: Order }) {
           <DeliveryNote of={order} />
           {order.delivery && (
             <ReceiptField label={order.delivery.kind === 'pickup' ? texts.pickUp : texts.delivery} className="mt-3">
-              {order.delivery.slot ? <DeliveryTime of={order} /> : <span lang={langOfShop}>{order.delivery.name}</span>}
+              {order.delivery.slot ? (
+                <DeliveryTime of={order} />
+              ) : (
+                <span lang={order.delivery.lang ?? langOfShop}>{order.delivery.name}</span>
+              )}
             </ReceiptField>
           )}
         </ReceiptField>

@@ -5,6 +5,7 @@ import { transactionWithInvalidation } from '#server/platform/caching/transactio
 import { violatedUnique } from '#server/platform/database/database-errors.ts'
 import { type Db, empty, type Sql, sql } from '#server/platform/database/database.ts'
 import { lockShopSettings, settingsTag } from '#server/settings/shop-settings.ts'
+import { languageProblem } from '#shared/catalog/translation-rules.ts'
 import type { MethodBody, ShopMethod } from '#shared/delivery/setup-contract.ts'
 import { type MethodState, wantedMethod } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts as texts } from '#shared/delivery/setup-texts.ts'
@@ -12,7 +13,9 @@ import { conflict, type FieldError, invalidFields, notFound } from '#shared/erro
 import { amountOf, type Currency } from '#shared/money.ts'
 import type { TaxCategory } from '#shared/settings/shop-settings.ts'
 import { taxTexts } from '#shared/settings/tax-texts.ts'
+import { baseLanguage, type LanguageSettings } from '#shared/shop-languages.ts'
 import { makeSlots } from '../make-slots.ts'
+import { methodTextsColumn, storeMethodTexts } from '../method-translations.ts'
 
 export type SetupDeps = Pick<Deps, 'db' | 'invalidation' | 'clock'>
 
@@ -21,14 +24,19 @@ export type MethodRow = MethodState & { id: string; version: number }
 const columns = sql`
   id, kind, name, active, place, instructions, lead_minutes as "leadMinutes", horizon_days as "horizonDays",
   fee_cents as "feeCents", min_order_cents as "minimumCents", free_from_cents as "freeFromCents",
-  case when fee_tax = 'category' then fee_tax_category_id end as "feeTaxCategoryId", needs_slot as "needsSlot", version`
+  case when fee_tax = 'category' then fee_tax_category_id end as "feeTaxCategoryId", needs_slot as "needsSlot", version,
+  ${methodTextsColumn}`
 
 /** All methods, active or not, in the shopkeeper's order. */
 export const listMethods = (db: Db): Promise<MethodRow[]> =>
   db.rows<MethodRow>(sql`select ${columns} from delivery_methods order by position, name`)
 
 /** Locks a method. Throws `not_found`. */
-export const lockMethod = (tx: Db, id: string): Promise<MethodRow> => requireMethod(tx, id, sql`for no key update`)
+export async function lockMethod(tx: Db, id: string): Promise<MethodRow> {
+  // Two statements: a statement that waits for the lock would then read stale texts.
+  if (isUuid(id)) await tx.run(sql`select from delivery_methods where id = ${id} for no key update`)
+  return requireMethod(tx, id)
+}
 
 /** Throws `not_found`. */
 export async function requireMethod(db: Db, id: string, lock: Sql = empty): Promise<MethodRow> {
@@ -39,16 +47,18 @@ export async function requireMethod(db: Db, id: string, lock: Sql = empty): Prom
   return method
 }
 
-export const toWireMethod = ({ feeTaxCategoryId, ...row }: MethodRow, currency: Currency): ShopMethod => {
-  const { id, feeCents, minimumCents, freeFromCents, ...rest } = row
+/** A method in the base language, with its texts where the shop has several languages. */
+export const toWireMethod = (row: MethodRow, settings: Currency & LanguageSettings): ShopMethod => {
+  const { id, feeTaxCategoryId, feeCents, minimumCents, freeFromCents, texts, ...rest } = row
   return {
     _id: id,
     id,
     ...rest,
-    fee: amountOf(feeCents, currency),
-    minimum: amountOf(minimumCents, currency),
-    freeFrom: freeFromCents === null ? null : amountOf(freeFromCents, currency),
+    fee: amountOf(feeCents, settings),
+    minimum: amountOf(minimumCents, settings),
+    freeFrom: freeFromCents === null ? null : amountOf(freeFromCents, settings),
     feeTaxCategory: feeTaxCategoryId,
+    ...(settings.languages.length > 1 && { texts: texts ?? {} }),
   }
 }
 
@@ -71,6 +81,7 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
     const before = id === undefined ? undefined : await lockMethod(tx, id)
     if (before && body.version !== undefined && body.version !== before.version)
       throw olderVersion(before, body.version)
+    requireOtherLanguages(body.texts ?? {}, settings)
     const { state, errors } = wantedMethod(before, body, settings)
     const isUnknown =
       state.feeTaxCategoryId !== null && !settings.taxCategories.some((one) => one.id === state.feeTaxCategoryId)
@@ -78,12 +89,19 @@ function changed(deps: SetupDeps, admin: Admin, body: MethodBody, id: string | u
     if (all.length > 0) throw invalidFields(all)
     const row = { ...state, id: before?.id ?? uuid(), version: (before?.version ?? 0) + 1 }
     await storeMethod(tx, row).catch(refuseTaken)
+    if (body.texts || before?.texts) await storeMethodTexts(tx, row.id, row.texts)
     await makeSlots(tx, row.id, deps.clock())
     await recordChange(tx, admin, { before, after: row, ...settings })
     // Pages and the configuration say whether there is a method at all.
     tx.invalidate([settingsTag])
     return toWireMethod(row, settings)
   })
+}
+
+function requireOtherLanguages(sent: object, settings: LanguageSettings): void {
+  const problems = Object.keys(sent).map((language) => languageProblem(language, baseLanguage(settings)))
+  const message = problems.find((problem) => problem !== undefined)
+  if (message !== undefined) throw invalidFields([{ field: 'texts', message }])
 }
 
 function storeMethod(tx: Db, row: MethodRow): Promise<number> {
@@ -146,6 +164,7 @@ const recorded = [
   'freeFromCents',
   'feeTaxCategory',
   'needsSlot',
+  'texts',
 ] as const
 
 type Recorded = { before: MethodRow | undefined; after: MethodRow; taxCategories: TaxCategory[] }
@@ -158,8 +177,10 @@ async function recordChange(tx: Db, admin: Admin, { before, after, taxCategories
     return
   }
   // The tax category by its name; null: that of the goods.
-  const told = ({ feeTaxCategoryId, ...row }: MethodRow) => ({
+  const told = ({ feeTaxCategoryId, texts, ...row }: MethodRow) => ({
     ...row,
+    // No texts are no field.
+    texts: texts ?? undefined,
     feeTaxCategory: taxCategories.find(({ id }) => id === feeTaxCategoryId)?.name ?? null,
   })
   const change = changedFields<ReturnType<typeof told>>(recorded, told(before), told(after))

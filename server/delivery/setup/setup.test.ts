@@ -1,10 +1,11 @@
 // What the shopkeeper sets up (docs/rules/delivery.md#set-up).
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/database.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Db, sql } from '#server/platform/database/database.ts'
 import { makeProduct, makeTaxes, makeUser } from '#tests/support/builders.ts'
 import { booked, sendOrder } from '#tests/support/delivery.ts'
 import { expectSoundBooks } from '#tests/support/orders.ts'
+import { giveLanguages } from '#tests/support/shop-languages.ts'
 import { useShopWithAdmin } from '#tests/support/shop-with-admin.ts'
 import { heldUp } from '#tests/support/wait-for-lock.ts'
 
@@ -119,6 +120,75 @@ describe('a method', () => {
     await createRules(unused)
     expect((await asAdmin().delete(`/api/delivery/methods/${unused.id}`)).status).toBe(200)
     expect((await asAdmin().get('/api/delivery/methods')).body.map(({ id }) => id)).not.toContain(unused.id)
+  })
+})
+
+describe('a method in another language', () => {
+  beforeEach(async () => {
+    await giveLanguages(shop, ['en', 'es'])
+    onTestFinished(() => giveLanguages(shop, ['en']))
+  })
+  const change = (method: { id: string }, body: object) => asAdmin().put(`/api/delivery/methods/${method.id}`, body)
+  const pickUp = { kind: 'pickup', place: '1 Market Square', instructions: 'Ring at the yard.' }
+  const inSpanish = { name: 'En la tienda', place: 'Plaza Mayor 1', instructions: 'Toca el timbre.' }
+
+  test('keeps what is not sent, raises the version, and is in the records', async () => {
+    const method = await createMethod({ ...pickUp, texts: { es: { name: ' En  la tienda ', place: 'Plaza Mayor 1' } } })
+    expect(method.texts).toEqual({ es: { ...inSpanish, instructions: '' } })
+    const changed = await change(method, { texts: { es: { instructions: 'Toca el timbre.' } }, version: 1 })
+    expect(changed.body.method).toMatchObject({ version: 2, texts: { es: inSpanish } })
+    // The same once more is no change, and neither is one of other fields.
+    await change(method, { fee: 1, texts: { es: inSpanish } })
+    const listed = (await asAdmin().get('/api/delivery/methods')).body.find(({ id }) => id === method.id)
+    expect(listed).toMatchObject({ name: method.name, place: '1 Market Square', texts: { es: inSpanish } })
+    expect((await change(method, { texts: { es: null } })).body.method.texts).toEqual({})
+    const entries = (await asAdmin().get(`/api/audit-log?subject=delivery&id=${method.id}`)).body.toReversed()
+    expect(entries.slice(1).map(({ before, after }) => [before, after])).toEqual([
+      [{ texts: { es: { ...inSpanish, instructions: '' } } }, { texts: { es: inSpanish } }],
+      [{ feeCents: 0 }, { feeCents: 100 }],
+      [{ texts: { es: inSpanish } }, {}],
+    ])
+  })
+
+  test('says nothing that the method itself does not say any more', async () => {
+    const method = await createMethod({ ...pickUp, texts: { es: inSpanish } })
+    expect((await change(method, { instructions: '' })).body.method.texts).toEqual({
+      es: { ...inSpanish, instructions: '' },
+    })
+    await change(method, { instructions: 'Bring your number.' })
+    const { body } = await asAdmin().get('/api/delivery/methods')
+    expect(body.find(({ id }) => id === method.id)?.texts?.['es']?.instructions).toBe('')
+  })
+
+  test.each([
+    [{ es: { place: 'Plaza Mayor 1' } }, 'name_es', 'Please enter a name'],
+    [{ es: { name: 'x'.repeat(61) } }, 'name_es', 'Please use at most 60 characters'],
+    [{ es: { ...inSpanish, place: 'x'.repeat(201) } }, 'place_es', 'Please use at most 200 characters'],
+    [{ es: { ...inSpanish, instructions: 'x'.repeat(301) } }, 'instructions_es', 'Please use at most 300 characters'],
+    [{ en: { name: 'At the shop' } }, 'texts', "No texts in the language 'en' are possible here"],
+    [{ tlh: { name: 'At the shop' } }, 'texts', "No texts in the language 'tlh' are possible here"],
+  ])('%j is refused at %s', async (texts, field, message) => {
+    const answer = await asAdmin().post('/api/delivery/methods', delivery({ ...pickUp, texts }))
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, message }] } })
+  })
+
+  test('has no instructions where the method has none', async () => {
+    const texts = { es: { name: 'En bicicleta', instructions: 'Toca el timbre.' } }
+    expect(await asAdmin().post('/api/delivery/methods', delivery({ texts }))).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ field: 'instructions_es', message: 'Please write this in the shop’s base language first' }],
+      },
+    })
+  })
+
+  test('is changed by two admins at once: nothing is lost', async () => {
+    const method = await createMethod({ ...pickUp, texts: { es: inSpanish } })
+    const place = (tx: Db) =>
+      tx.run(sql`update delivery_method_texts set place = 'Plaza Mayor 2' where method_id = ${method.id}`)
+    const lock = sql`select from delivery_methods where id = ${method.id} for no key update`
+    const changed = await heldUp(shop, lock, () => change(method, { texts: { es: { name: 'Recoger' } } }), place)
+    expect(changed.body.method.texts?.['es']).toEqual({ ...inSpanish, name: 'Recoger', place: 'Plaza Mayor 2' })
   })
 })
 

@@ -1,6 +1,9 @@
 import type { Delivery } from '#server/delivery/choose-delivery.ts'
 import { surchargeCents } from '#server/delivery/delivery-fee.ts'
+import type { Method } from '#server/delivery/method-queries.ts'
+import { shownNameOf } from '#server/delivery/method-translations.ts'
 import type { WantedPlace } from '#server/delivery/slot-places.ts'
+import type { Language } from '#shared/languages.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { OrderRequest } from './read-order-request.ts'
 
@@ -16,6 +19,7 @@ export type DeliveryOfOrder = Pick<
   | 'methodId'
   | 'methodKind'
   | 'methodName'
+  | 'methodShownName'
   | 'areaId'
   | 'slotId'
   | 'slotStartsAt'
@@ -33,11 +37,14 @@ type Placing = {
   /** The order with which this one is delivered. */
   first: OrderRow | undefined
   buyerName: string
+  /** The active methods, in the language of the order. */
+  methods: Method[]
+  language: Language | null
 }
 
 /** How a new order reaches its buyer: as its first order, by the method that was chosen, or as in a shop without methods. */
-export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing): DeliveryOfOrder {
-  if (first) return withFirst(first, request)
+export function deliveryOfOrder({ request, delivery, first, buyerName, ...shown }: Placing): DeliveryOfOrder {
+  if (first) return withFirst(first, request, shown)
   const { phone = '', address } = request
   const without = {
     slotId: null,
@@ -48,7 +55,7 @@ export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing
     holdsSlot: false,
   }
   if (!delivery) {
-    const method = { methodId: null, methodKind: null, methodName: null, areaId: null }
+    const method = { methodId: null, methodKind: null, methodName: null, methodShownName: null, areaId: null }
     return { ...address, phone, ...method, ...without, slotSurchargeCents: 0, withOrderId: null }
   }
   const { method, areaId, slot } = delivery
@@ -66,6 +73,7 @@ export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing
     methodId: method.id,
     methodKind: method.kind,
     methodName: method.name,
+    methodShownName: shownNameOf(method),
     areaId,
     ...without,
     ...times,
@@ -74,8 +82,19 @@ export function deliveryOfOrder({ request, delivery, first, buyerName }: Placing
   }
 }
 
-/** Everything as in the first order, in whose place this one comes. */
-function withFirst(first: OrderRow, { phone = first.phone }: OrderRequest): DeliveryOfOrder {
+type Shown = Pick<Placing, 'methods' | 'language'>
+
+/**
+ * Everything as in the first order, in whose place this one comes. Its buyer may read another language meanwhile, and then
+ * the method has its name of today.
+ */
+function withFirst(
+  first: OrderRow,
+  { phone = first.phone }: OrderRequest,
+  { methods, language }: Shown,
+): DeliveryOfOrder {
+  const method = methods.find(({ id }) => id === first.methodId)
+  const shownNow = method === undefined ? null : shownNameOf(method)
   return {
     fullName: first.fullName,
     address: first.address,
@@ -86,6 +105,7 @@ function withFirst(first: OrderRow, { phone = first.phone }: OrderRequest): Deli
     methodId: first.methodId,
     methodKind: first.methodKind,
     methodName: first.methodName,
+    methodShownName: first.language === language ? first.methodShownName : shownNow,
     areaId: first.areaId,
     slotId: first.slotId,
     slotStartsAt: first.slotStartsAt,

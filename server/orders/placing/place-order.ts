@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { Requester } from '#server/accounts/sessions.ts'
 import { withBuyerLock } from '#server/accounts/with-buyer-lock.ts'
-import { shownLanguage } from '#server/catalog/shown-language.ts'
+import { type ShownLanguage, shownLanguage } from '#server/catalog/shown-language.ts'
 import { chooseDelivery, type Delivery, type SeenSlot, seenSlot } from '#server/delivery/choose-delivery.ts'
 import { activeMethods, findKind, kindWithoutChoice, type Method } from '#server/delivery/method-queries.ts'
 import { lockSlots, requirePlace } from '#server/delivery/slot-places.ts'
@@ -59,13 +59,13 @@ export async function placeOrder(
 ): Promise<Order> {
   const { id: userId } = buyer
   const settings = await deps.shopSettings()
-  const language = languageOfOrder(settings)
+  const [language, shown] = [languageOfOrder(settings), shownLanguage(settings)]
   const request = readOrderRequest(body, settings, { needsAddress: await needsAddress(deps.db, body) })
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, bodyHash: hashOf(request) }
   const place = async (tx: InvalidatingTx) => {
     // Read the clock after the wait, so that the hold has its full length.
     const now = deps.clock()
-    const situation = await readSituation(tx, { userId, key: key?.key, request, now })
+    const situation = await readSituation(tx, { userId, key: key?.key, request, now, shown })
     const { earlier, unpaid, coupons, pausedBecause, methods, slot, buyerName, option } = situation
     if (key && earlier) return sameOrder(tx, earlier, key.bodyHash)
 
@@ -79,11 +79,11 @@ export async function placeOrder(
     if (request.coupon) await refuseAfterWrongCodes({ ...deps, db: tx }, from)
     // What is paid in hand is none of the unpaid orders.
     if (!request.payment) await makeRoom(tx, { unpaid, request, first, slotId: delivery?.slot?.id, now })
-    const locked = await readLockedStock(tx, idsToLookUp(request.lines), shownLanguage(settings))
+    const locked = await readLockedStock(tx, idsToLookUp(request.lines), shown)
     const suppliedAt = delivery?.slot ? new Date(delivery.slot.startsAt) : (first?.slotStartsAt ?? now)
     const priced = priceOrder(request, { ...locked, coupons, delivery, suppliedAt })
     const heldUntil = new Date(now.getTime() + deps.config.orderHoldMinutes * 60_000)
-    const stored = deliveryOfOrder({ request, delivery, first, buyerName })
+    const stored = deliveryOfOrder({ request, delivery, first, buyerName, methods, language })
     const order = newOrder({
       userId,
       request,
@@ -131,14 +131,13 @@ type Situation = {
   option: PaymentOption | null
 }
 
+type Asked = { userId: string; key: string | undefined; request: OrderRequest; now: Date; shown: ShownLanguage }
+
 /**
  * Reads the key's earlier order, the unpaid orders (the oldest first), the coupons that this request may use, the admin's
  * pause, the methods of delivery, the slot that the request names, and its way to pay.
  */
-async function readSituation(
-  tx: Db,
-  { userId, key, request, now }: { userId: string; key: string | undefined; request: OrderRequest; now: Date },
-): Promise<Situation> {
+async function readSituation(tx: Db, { userId, key, request, now, shown }: Asked): Promise<Situation> {
   const { coupon, delivery, address } = request
   const slotId = delivery?.slot && isUuid(delivery.slot) ? delivery.slot : null
   const stillKnown = new Date(now.getTime() - keyLifeMs)
@@ -151,7 +150,7 @@ async function readSituation(
       (select coalesce(json_agg(json_build_object('code', code, 'percentOff', percent_off)), '[]')
         from coupons where code = any(${codes}::text[]) and ${isValidAt(now)}) as coupons,
       (select orders_paused from shop_settings) as "pausedBecause",
-      ${activeMethods(address.postalCode)} as methods, ${seenSlot(slotId, { items: piecesIn(request), now })} as slot,
+      ${activeMethods(address.postalCode, shown)} as methods, ${seenSlot(slotId, { items: piecesIn(request), now })} as slot,
       coalesce((select name from users where id = ${userId}), '') as "buyerName",
       ${paymentOption(request.payment ?? 'paypal', userId)} as option`)
 }

@@ -120,16 +120,16 @@ export async function storeOrder(
       insert into orders (id, user_id, created_at, full_name, address, city, postal_code, country, note,
         payment_method, currency, minor_digits, prices_include_tax, price_rule, subtotal_cents, tax_cents, shipping_cents,
         deposit_cents, discount_cents, total_cents, coupon, held_until, fee_tax_ppm, phone, method_id, method_kind,
-        method_name, area_id, slot_id, slot_starts_at, slot_ends_at, slot_surcharge_cents, slot_items, holds_slot,
-        with_order_id, payment_option, confirmed_at, language)
+        method_name, method_shown_name, area_id, slot_id, slot_starts_at, slot_ends_at, slot_surcharge_cents, slot_items,
+        holds_slot, with_order_id, payment_option, confirmed_at, language)
       values (${id}, ${userId}, ${createdAt}, ${order.fullName}, ${order.address}, ${order.city}, ${order.postalCode},
         ${order.country}, ${order.note}, ${order.paymentMethod}, ${order.currency}, ${order.minorDigits},
         ${order.pricesIncludeTax}, ${order.priceRule}, ${order.subtotalCents}, ${order.taxCents}, ${order.shippingCents},
         ${order.depositCents}, ${order.discountCents}, ${order.totalCents}, ${order.coupon}, ${order.heldUntil},
-        ${order.feeTaxPpm}, ${order.phone}, ${order.methodId}, ${order.methodKind}, ${order.methodName}, ${order.areaId},
-        ${order.slotId}, ${order.slotStartsAt}, ${order.slotEndsAt}, ${order.slotSurchargeCents}, ${order.slotItems},
-        ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption}, ${order.confirmedAt},
-        ${order.language})
+        ${order.feeTaxPpm}, ${order.phone}, ${order.methodId}, ${order.methodKind}, ${order.methodName},
+        ${order.methodShownName}, ${order.areaId}, ${order.slotId}, ${order.slotStartsAt}, ${order.slotEndsAt},
+        ${order.slotSurchargeCents}, ${order.slotItems}, ${order.holdsSlot}, ${order.withOrderId}, ${order.paymentOption},
+        ${order.confirmedAt}, ${order.language})
       returning number
     ), stored_lines as (
       insert into order_lines (order_id, position, product_id, name, slug, image, category, price_cents, quantity, tax_ppm,

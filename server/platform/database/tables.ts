@@ -112,6 +112,14 @@ export interface DeliveryMethods {
   version: Generated<number>;
 }
 
+export interface DeliveryMethodTexts {
+  instructions: Generated<string>;
+  language: string;
+  methodId: string;
+  name: string;
+  place: Generated<string>;
+}
+
 export interface DeliverySlots {
   areaIds: string[] | null;
   bookedItems: Generated<number>;
@@ -314,6 +322,7 @@ export interface Orders {
   methodId: string | null;
   methodKind: string | null;
   methodName: string | null;
+  methodShownName: string | null;
   minorDigits: Generated<number>;
   note: Generated<string>;
   number: Generated<number>;
@@ -639,6 +648,7 @@ export interface DB {
   deliveryAreaCodes: DeliveryAreaCodes;
   deliveryAreas: DeliveryAreas;
   deliveryMethods: DeliveryMethods;
+  deliveryMethodTexts: DeliveryMethodTexts;
   deliverySlots: DeliverySlots;
   depositTypes: DepositTypes;
   externalSignIns: ExternalSignIns;

@@ -16,9 +16,11 @@ import {
 } from '#web/client/forms/form.tsx'
 import { changesIn, useForm } from '#web/client/forms/use-form.ts'
 import { showRefusal } from '#web/client/queries/show-refusal.ts'
+import { useOtherLanguages } from '#web/layout/languages/use-other-languages.ts'
 import { useLayoutData } from '#web/layout/layout-data.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { bodyOf, changedBody, draftOf, type MethodDraft, methodProblems } from './method-draft.ts'
+import { MethodTextFields } from './method-text-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 const texts = deliveryAdminTexts.methods
@@ -37,7 +39,8 @@ type MethodDialogProps = {
 export function MethodDialog({ method, categories, onClose, onSaved, onSettled }: MethodDialogProps) {
   const { money } = useLayoutData()
   const [seen, setSeen] = useState(method)
-  const start = draftOf(seen, money)
+  const languages = useOtherLanguages()
+  const start = draftOf(seen, money, languages)
   const title = method ? texts.edit(method.name) : texts.newMethod
   const form = useForm<MethodDraft, ShopMethod>({
     start,
@@ -52,7 +55,7 @@ export function MethodDialog({ method, categories, onClose, onSaved, onSettled }
       const now = isOlder ? (await allMethods()).find(({ id }) => id === seen?.id) : undefined
       if (!now) return problemsFrom(error, Object.keys(start))
       setSeen(now)
-      form.change({ ...draftOf(now, money), ...changesIn(start, form.latest()) })
+      form.change({ ...draftOf(now, money, languages), ...changesIn(start, form.latest()) })
       return { fields: {}, message: texts.changedMeanwhile }
     },
     once: method ? undefined : { takenCode: 'taken', find: methodCalled },
@@ -69,6 +72,9 @@ export function MethodDialog({ method, categories, onClose, onSaved, onSettled }
       <FormInput name="name" label={texts.name} hint={texts.nameHint} required />
       {isPickUp && <FormInput name="place" label={texts.place} hint={texts.placeHint} required />}
       <FormTextArea name="instructions" label={texts.instructions} hint={texts.instructionsHint} rows={2} />
+      {languages.map((language) => (
+        <MethodTextFields key={language} language={language} isPickUp={isPickUp} />
+      ))}
       <TermsFields isPickUp={isPickUp} />
       {!isPickUp && <p className="hint">{texts.termsHint}</p>}
       {!isPickUp && (

@@ -1,7 +1,8 @@
 // The form of a slot rule: texts, and what is sent of them. A new rule may be for several days of the week.
 import { deliveryAdminTexts } from '#shared/delivery/delivery-admin-texts.ts'
 import type { RuleBody, ShopRule } from '#shared/delivery/setup-contract.ts'
-import { maxInteger, wantedRule } from '#shared/delivery/setup-rules.ts'
+import { maxInteger } from '#shared/delivery/setup-reader.ts'
+import { wantedRule } from '#shared/delivery/setup-rules.ts'
 import { deliverySetupTexts } from '#shared/delivery/setup-texts.ts'
 import { type Currency, centsOf, decimalText } from '#shared/money.ts'
 import { openingHoursTexts } from '#shared/settings/opening-hours-texts.ts'

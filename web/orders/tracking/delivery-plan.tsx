@@ -30,13 +30,13 @@ export function DeliveryPlan({ order, now, isOwner, onChanged }: DeliveryPlanPro
   const langOfShop = useLangOfShop()
   const { delivery, shippingAddress } = order
   if (!delivery || order.isCancelled || order.isRefunded) return null
-  const { kind, slot, name } = delivery
+  const { kind, slot, name, lang = langOfShop } = delivery
   const [intro, way] = kind === 'pickup' ? [texts.youFetch, texts.pickUp] : [texts.weCome, texts.delivery]
   return (
     <section className="panel stack gap-5" aria-labelledby="order-comes">
       <div>
         <p className="soft">{slot && !order.isDelivered ? intro : way}</p>
-        <h2 id="order-comes" className="big-when" dir="auto" lang={slot ? undefined : langOfShop}>
+        <h2 id="order-comes" className="big-when" dir="auto" lang={slot ? undefined : lang}>
           {slot ? slotInShort(slot, timeZone, now) : name}
         </h2>
         <p className="wrap-anywhere" dir="auto">
