@@ -4,6 +4,7 @@ import { expect, test } from './e2e-test.ts'
 import { adminPages } from './pages.ts'
 
 test('every page of the admin area is closed to guests and buyers', async ({ page, api, anotherBrowser }) => {
+  test.slow()
   const closed = (of: Page) => of.getByRole('heading', { name: 'This route is not available for buyers.' })
   const buyer = await anotherBrowser({ ...(await api.newPerson()), isAdmin: true })
   for (const path of adminPages) {

@@ -152,10 +152,11 @@ async function expectNoMotion(page: Page) {
     page
       .getByRole('group', { name: /^\d of 6$/ })
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
-  // A turn that was under way comes to its end first.
+  // The code for the motion comes first, and puts the last slide before the first; a turn that was under way ends.
   await expect(async () => {
     const before = await place()
     await page.clock.runFor(1000)
+    expect(await page.locator('.slides[data-moves]').count()).toBe(1)
     expect(await place()).toEqual(before)
   }).toPass()
   const before = await place()
