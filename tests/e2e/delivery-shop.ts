@@ -58,11 +58,11 @@ export async function setUpDelivery(api: Api): Promise<DeliveryShop> {
 
 type Slot = { id: string; startsAt: string; endsAt: string }
 
-/** The times of the day after tomorrow: neither is closed, whatever the time is now. */
+/** The times of a day after tomorrow: neither is closed, and both are said with their date, whatever the time is now. */
 export async function timesOf(api: Api, method: { id: string }): Promise<[morning: Slot, afternoon: Slot]> {
   const offers = await api.call('GET /api/delivery/offers', { query: { postalCode: '12345' } })
   const slots = offers.find((offer) => offer.method.id === method.id)!.slots
-  const later = slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 24 * 3600_000)
+  const later = slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 48 * 3600_000)
   const morning = later.findIndex(({ startsAt }) => startsAt.includes('T10:00'))
   return [later[morning]!, later[morning + 1]!]
 }
