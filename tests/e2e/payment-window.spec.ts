@@ -27,6 +27,18 @@ test.describe('paying', () => {
     await expectDialog(page, 'Successful purchase!')
   })
 
+  test('its window opens again as soon as it was closed', async ({ page, context }) => {
+    await page.clock.install()
+    const first = await openPaymentWindow(page)
+    const release = await holdBack(context, '**/api/orders/*/payment')
+    await first.close()
+    const [second] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()])
+    await page.clock.runFor(1000)
+    release()
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await expectDialog(page, 'Successful purchase!')
+  })
+
   test('with a blocked window, a link leads there and back', async ({ page, context }) => {
     await page.evaluate(() => {
       window.open = () => null

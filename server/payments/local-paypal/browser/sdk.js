@@ -31,6 +31,8 @@ function Buttons({ createOrder, onApprove, onCancel, onError }) {
       popup.focus()
       return
     }
+    // The window before was closed a moment ago, and its end would be taken for this one's.
+    clearInterval(looking)
     orderID = undefined
     popup = window.open('about:blank', 'local-payment', windowFeatures)
     if (!popup) {
