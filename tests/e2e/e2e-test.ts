@@ -167,8 +167,6 @@ const rememberPerson = (page: Page, { _id, name, email, token, isAdmin }: Person
 export async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
-      // An empty page has no storage.
-      if (location.href === 'about:blank') return
       const mark = `stored ${name}`
       if (!sessionStorage.getItem(mark)) localStorage.setItem(name!, text!)
       sessionStorage.setItem(mark, 'yes')
