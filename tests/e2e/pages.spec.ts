@@ -146,7 +146,7 @@ const admin: Row[] = [
  * The name and the count in the top bar only move themselves (docs/decisions/0003-look.md), and so do the letters of
  * the top bar when fonts come late on a busy machine.
  */
-const small = 0.015
+const small = 0.01
 
 const isSignIn = (path: string) => ['/login', '/register'].includes(path)
 
