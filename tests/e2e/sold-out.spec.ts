@@ -1,5 +1,6 @@
 // The page of a product that can't be bought now: a mail when it is back, and what there is instead.
 import { expect, test } from './e2e-test.ts'
+import { keepBack } from './hold-back.ts'
 import { moveTo } from './keyboard.ts'
 import { expectGoodPage, layoutShifts } from './page-checks.ts'
 import { logIn, statusOf, stepperOf } from './screens.ts'
@@ -97,9 +98,12 @@ test(
     }
     await api.changeProduct(figs, { price: 3 })
     await api.changeProduct(limes, { active: false })
+    const answer = await keepBack(page, (request) => request.url().includes('/api/products/by-ids'))
     await page.goto(`/detail/${pears.slug}`)
     const place = page.locator('.card-row-place')
     await place.scrollIntoViewIfNeeded()
+    await expect(row.locator('.skeleton')).toBeVisible()
+    await answer.letGo()
     await expect(row.getByRole('heading', { level: 3 })).toHaveText([plums.name, figs.name])
     await expect(row).toContainText('usd$3.00')
     expect(await layoutShifts(page, 0.02)).toEqual([])
