@@ -24,22 +24,24 @@ import { dismissToastTo } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/ui/use-money.ts'
 import { useWidthUpTo } from '#web/ui/use-width-up-to.ts'
 import { LanguageMenu } from '../languages/language-choice.tsx'
+import { useLayoutData } from '../layout-data.tsx'
 import { Logo } from '../logo.tsx'
 import { registerPath, signInPath } from '../sign-in-path.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** The page's header: logo, search, languages, account menu, and the cart for everyone but admins. */
 export const TopBar = memo(function TopBar() {
-  const { user } = useSession()
+  const isAdmin = useSession().user?.isAdmin
+  const { languages } = useLayoutData()
   return (
     <header className="top">
-      <div className="top__in">
+      <div className={`top__in ${languages ? 'top__in--languages' : ''} ${isAdmin ? 'top__in--admin' : ''}`}>
         <Logo />
         <SearchBox />
         <nav className="tools" aria-label={layoutTexts.tools}>
           <LanguageMenu />
           <AccountMenu />
-          {!user?.isAdmin && <CartMenu />}
+          {!isAdmin && <CartMenu />}
         </nav>
       </div>
     </header>
