@@ -100,6 +100,10 @@ test('the method of delivery has the name that the buyer saw; the shop reads its
     ['En camioneta', 'es'],
     ['By bicycle', undefined],
   ])
+  // Where the base has changed meanwhile, what is added has the name in the language of its buyer as well.
+  await shop.as(admin).put('/api/settings', { languages: ['es', 'en'] })
+  const addedLater = await order('es', { withOrder: inEnglish.id, shippingAddress: undefined })
+  expect(asShown(addedLater)).toEqual(['En camioneta', 'es'])
 })
 
 test('an order from an English page of the same shop, and one of a shop with English alone, have English names', async () => {

@@ -94,7 +94,9 @@ function withFirst(
   { methods, language }: Shown,
 ): DeliveryOfOrder {
   const method = methods.find(({ id }) => id === first.methodId)
-  const shownNow = method === undefined ? null : shownNameOf(method)
+  // The base may be another language than when the first order came, and its name is the one of before.
+  const nameNow = method?.shown === undefined ? method?.name : method.shown?.name
+  const shownNow = nameNow === undefined || nameNow === first.methodName ? null : nameNow
   return {
     fullName: first.fullName,
     address: first.address,
