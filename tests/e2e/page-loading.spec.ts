@@ -34,14 +34,18 @@ test.describe('nothing moves while a page loads', () => {
     }
     for (const visitor of ['a guest', 'an admin']) {
       if (visitor === 'an admin') await signIn(admin)
-      await page.goto('/')
-      await waitForPage(page)
-      const search = page.getByRole('search')
-      const whole = await search.boundingBox()
-      const tools = page.getByRole('navigation', { name: 'Account and cart' })
-      for (const part of [...(await tools.locator('> *').all()).toReversed(), tools]) {
-        await part.evaluate((element) => element.remove())
-        expect(await search.boundingBox(), visitor).toEqual(whole)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/')
+        await waitForPage(page)
+        const places = [page.getByRole('search'), page.getByRole('banner').locator('.logo')]
+        const boxes = () => Promise.all(places.map((place) => place.boundingBox()))
+        const whole = await boxes()
+        const tools = page.getByRole('navigation', { name: 'Account and cart' })
+        for (const part of [...(await tools.locator('> *').all()).toReversed(), tools]) {
+          await part.evaluate((element) => element.remove())
+          expect(await boxes(), `${visitor} at ${width}`).toEqual(whole)
+        }
       }
     }
   })

@@ -94,7 +94,7 @@ function withFirst(
   { methods, language }: Shown,
 ): DeliveryOfOrder {
   const method = methods.find(({ id }) => id === first.methodId)
-  // The base may be another language than when the first order came, and its name is the one of before.
+  // The first order may keep a name in a former base language: it is compared with the name of today as the reader sees it.
   const nameNow = method?.shown === undefined ? method?.name : method.shown?.name
   const shownNow = nameNow === undefined || nameNow === first.methodName ? null : nameNow
   return {

@@ -21,7 +21,7 @@ type CardRowProps = {
 export function CardRow({ title, line, none, queryKey, ask, strip }: CardRowProps) {
   const titleId = useId()
   const { answer, problem } = useQuery(queryKey, ask)
-  // With anything in it, the place keeps no more room (product-card.css).
+  // With anything but a skeleton in it, the place keeps no more room (product-card.css).
   if ((problem && !answer) || (answer?.length === 0 && !none)) return <span hidden />
   const className = strip ? 'products products--strip' : 'products products--four'
   return (
