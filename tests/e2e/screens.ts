@@ -24,7 +24,7 @@ export async function openFilter(page: Page, isMobile: boolean): Promise<Locator
 
 /** Ends the sign-in behind the page's back, once the page asks for nothing of its own any more: the next press is told. */
 export async function endSignIn(page: Page, api: Pick<Api, 'signOutElsewhere'>, person: Person) {
-  await page.waitForLoadState('networkidle')
+  await waitForPage(page)
   await api.signOutElsewhere(person)
 }
 
