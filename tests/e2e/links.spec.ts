@@ -1,7 +1,9 @@
 // Links: followed without a reload, prefetched, and left to the browser when somebody wants that.
 import type { Page } from '@playwright/test'
+import { ctrlClickIsLeftToBrowser } from './ctrl-click.ts'
 import { expect, test } from './e2e-test.ts'
 import { pathsAsked, roundTrip } from './paths-asked.ts'
+import { waitForPage } from './screens.ts'
 
 const bakery = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Bakery/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -9,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('a link of the shop', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await waitForPage(page)
     await page.evaluate(() => document.body.setAttribute('data-same-load', ''))
   })
 
@@ -30,12 +32,9 @@ test.describe('a link of the shop', () => {
     await expect(page).toHaveURL(/\/about#contact$/)
   })
 
-  test('opens beside the page with Ctrl, and stays what it is for the browser', async ({ page, context }) => {
-    const [beside] = await Promise.all([
-      context.waitForEvent('page'),
-      bakery(page).click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await expect(heading(beside)).toHaveText('Bakery')
+  test('is left to the browser with Ctrl, which opens it beside the page', async ({ page }) => {
+    expect(await ctrlClickIsLeftToBrowser(page, bakery(page))).toBe(true)
+    await expect(bakery(page)).toHaveAttribute('href', '/categories/Bakery')
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('body[data-same-load]')).toBeAttached()
   })
