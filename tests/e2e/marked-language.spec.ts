@@ -45,7 +45,8 @@ const unmarked = (page: Page): Promise<string[]> =>
     const langOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang')
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode
-      if (parentElement?.closest('script, style')) continue
+      // Before the page is hydrated, the form for browsers without scripts is one text with its addresses.
+      if (parentElement?.closest('script, style, noscript')) continue
       if (nodeValue?.includes('Shelf') && langOf(parentElement) !== 'en') found.push(parentElement!.outerHTML)
     }
     for (const picture of document.querySelectorAll('img[alt*=Shelf]'))

@@ -21,7 +21,7 @@ export const withoutDirection = (page: Page): Promise<string[]> =>
     const bare: string[] = []
     while (walker.nextNode()) {
       const { currentNode: node } = walker
-      const isSeen = !node.parentElement?.closest('script, style, [dir], bdi')
+      const isSeen = !node.parentElement?.closest('script, style, noscript, [dir], bdi')
       if (isSeen && isBare(node.nodeValue ?? '')) bare.push(node.parentElement!.outerHTML)
     }
     const labelled = document.querySelectorAll('[aria-label], [aria-description], [alt], [title], [placeholder]')

@@ -52,8 +52,10 @@ const englishTexts = (page: Page): Promise<string[]> =>
     const isSpanish = (element: Element) => element.closest('[lang]')!.getAttribute('lang') === 'es'
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      const { parentElement: place, nodeValue: text } = walker.currentNode
-      if (!place!.closest('script, style') && isSpanish(place!) && english.test(text!)) found.push(text!)
+      const { parentElement: place, nodeValue } = walker.currentNode
+      // What stands in a 'noscript' is one text with its tags.
+      const text = place!.closest('noscript') ? nodeValue!.replaceAll(/<[^>]*>/g, ' ') : nodeValue!
+      if (!place!.closest('script, style') && isSpanish(place!) && english.test(text)) found.push(text)
     }
     for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
