@@ -54,6 +54,20 @@ test.describe('a list of products', () => {
     await expect(shownProducts(page)).toHaveText(figs(2, 1))
   })
 
+  test('its filter stays open when the list that was asked for before comes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/categories/${aisle}`)
+    const filter = await openFilter(page, true)
+    await filter.getByLabel('Min price').fill('7')
+    const release = await holdBack(page, '**/*.data?*min=7*')
+    await filter.getByRole('button', { name: 'Filter' }).click()
+    await openFilter(page, true)
+    await expect(filter).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/min=7/)
+    await expect(filter.getByLabel('Min price')).toHaveValue('7')
+  })
+
   test('its filter does not stay over the list that ‘Back’ leads to', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/categories/${aisle}`)

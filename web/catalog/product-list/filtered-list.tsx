@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { ProductPage } from '#shared/catalog/catalog-contract.ts'
 import { catalogTexts } from '#shared/catalog/catalog-texts.ts'
 import { filterCount, isNarrowed, type ListParams, productListAddress } from '#shared/catalog/product-list-address.ts'
@@ -37,15 +37,18 @@ type ListProps = {
 /** The products of a list, with filter and sort. On a phone, filter and sort are in the bar at the bottom. */
 export function FilteredList({ head, categoryLinks, category, listParams, found, forAdmin }: FilteredListProps) {
   const { key } = useLocation()
+  // What is opened while a list is loading stays open on that list.
+  const newest = useNavigation().location?.key ?? key
   // The filter is open only on the history entry where it was opened, so that 'Back' closes it, as on phones.
   const [filterOpenOn, setFilterOpenOn] = useState<string>()
+  const isFilterOpen = filterOpenOn === key || filterOpenOn === newest
   const closeFilter = () => setFilterOpenOn(undefined)
   const isPhone = useWidthUpTo('phone')
   const isNarrow = useWidthUpTo('tablet')
   const filters = filterCount(listParams)
   const filter = <ProductFilter category={category} listParams={listParams} onDone={closeFilter} />
   const filterButton = (className: string) => (
-    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(key)}>
+    <Button kind="second" className={className} aria-haspopup="dialog" onClick={() => setFilterOpenOn(newest)}>
       <Icon of={SlidersHorizontal} />
       {/* The space separates the words both on screen and in the name: 'Filter 2'. */}
       <span>{catalogTexts.filter}</span> {filters > 0 && <Badge tone="leaf">{filters}</Badge>}
@@ -83,7 +86,7 @@ export function FilteredList({ head, categoryLinks, category, listParams, found,
         {filterButton('noscript:hidden')}
         <SortSelectInBar category={category} listParams={listParams} />
       </ActionBar>
-      {filterOpenOn === key && <FilterSheet onClose={closeFilter}>{filter}</FilterSheet>}
+      {isFilterOpen && <FilterSheet onClose={closeFilter}>{filter}</FilterSheet>}
     </>
   )
 }
