@@ -20,7 +20,7 @@ async function pressUntil(press: () => Promise<void>, done: () => Promise<void>)
   await expect(async () => {
     await press()
     await done()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 test('a checkout, a review and a sign-in outlast a database that is gone', async ({
