@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // A test that fails may take its time; one that passes takes a tenth of this, on a busy machine a half.
+  // Far more than a test needs, so that a slow or busy machine fails none.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],

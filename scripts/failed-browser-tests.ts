@@ -13,11 +13,12 @@ export type Suite = {
   }[]
 }
 
-const [errorsOfTest, linesOfError] = [3, 12]
+const errorsOfTest = 3
+const linesOfError = 12
 
 /**
  * Which tests failed, with the first lines of their first errors: whoever sees only the end of a log sees why.
- * The first error of a test that took too long says only this; the next says what it waited for, and where.
+ * When a test took too long, its first error says only that. The next one says what it waited for, and where.
  */
 export function failedBrowserTests(suites: Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Clicks with Ctrl, and says whether the page leaves this to the browser, which then opens a tab. No tab opens here:
- * on a busy machine, one of six that Chromium should open without a window never came, although nothing
- * had prevented the click.
+ * Clicks with Ctrl, and tells whether the page leaves the click to the browser, which would open a tab. Here no tab
+ * opens: on a busy machine, headless Chromium opened none after 2 of 12 such clicks, although nothing had prevented
+ * them.
  */
 export async function ctrlClickIsLeftToBrowser(page: Page, link: Locator): Promise<boolean> {
   const answer = await page.evaluateHandle(() => ({
